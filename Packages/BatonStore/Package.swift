@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "BatonStore",
+  products: [.library(name: "BatonStore", targets: ["BatonStore"])],
+  targets: [
+    .target(name: "BatonStore", swiftSettings: strict),
+    .testTarget(name: "BatonStoreTests", dependencies: ["BatonStore"], swiftSettings: strict),
+  ]
+)

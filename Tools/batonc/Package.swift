@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "batonc",
+  products: [
+    .executable(name: "batonc", targets: ["batonc"]),
+    // For the tests of the root package and for the Spec runner.
+    .library(name: "BatoncCommand", targets: ["BatoncCommand"]),
+  ],
+  dependencies: [.package(path: "../../Packages/BatonCompiler")],
+  targets: [
+    .target(
+      name: "BatoncCommand",
+      dependencies: [.product(name: "BatonCompiler", package: "BatonCompiler")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "batonc", dependencies: ["BatoncCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "BatoncCommandTests", dependencies: ["BatoncCommand"], swiftSettings: strict),
+  ]
+)
