@@ -1,0 +1,38 @@
+/// A parsed text: executable definitions, type system definitions, or both, in the order written.
+public struct Document: Hashable, Sendable {
+  public var source: Source
+  public var definitions: [Definition]
+
+  public init(source: Source, definitions: [Definition]) {
+    self.source = source
+    self.definitions = definitions
+  }
+
+  public var operations: [OperationDefinition] {
+    definitions.compactMap { if case .operation(let operation) = $0 { operation } else { nil } }
+  }
+
+  public var fragments: [FragmentDefinition] {
+    definitions.compactMap { if case .fragment(let fragment) = $0 { fragment } else { nil } }
+  }
+}
+
+public enum Definition: Hashable, Sendable {
+  case operation(OperationDefinition)
+  case fragment(FragmentDefinition)
+  /// `schema { … }` or `extend schema …`.
+  case schema(SchemaDefinition)
+  /// A type or the extension of one.
+  case type(TypeDefinition)
+  case directive(DirectiveDefinition)
+
+  public var range: SourceRange {
+    switch self {
+    case .operation(let operation): operation.range
+    case .fragment(let fragment): fragment.range
+    case .schema(let schema): schema.range
+    case .type(let type): type.range
+    case .directive(let directive): directive.range
+    }
+  }
+}

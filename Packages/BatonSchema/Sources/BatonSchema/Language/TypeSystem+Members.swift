@@ -1,0 +1,111 @@
+/// A field of an object or interface.
+public struct FieldDefinition: Hashable, Sendable {
+  public var description: StringValue?
+  public var name: Name
+  public var arguments: [InputValueDefinition]
+  public var type: TypeReference
+  public var directives: [Directive]
+  public var range: SourceRange
+
+  public init(
+    description: StringValue? = nil, name: Name, arguments: [InputValueDefinition] = [],
+    type: TypeReference, directives: [Directive] = [], range: SourceRange = .none
+  ) {
+    self.description = description
+    self.name = name
+    self.arguments = arguments
+    self.type = type
+    self.directives = directives
+    self.range = range
+  }
+}
+
+/// An argument of a field or directive, or a field of an input object.
+public struct InputValueDefinition: Hashable, Sendable {
+  public var description: StringValue?
+  public var name: Name
+  public var type: TypeReference
+  public var defaultValue: Value?
+  public var directives: [Directive]
+  public var range: SourceRange
+
+  public init(
+    description: StringValue? = nil, name: Name, type: TypeReference, defaultValue: Value? = nil,
+    directives: [Directive] = [], range: SourceRange = .none
+  ) {
+    self.description = description
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.directives = directives
+    self.range = range
+  }
+
+  /// Whether a caller must give it: non-null and without a default.
+  public var isRequired: Bool { type.isNonNull && defaultValue == nil }
+}
+
+public struct EnumValueDefinition: Hashable, Sendable {
+  public var description: StringValue?
+  public var name: Name
+  public var directives: [Directive]
+  public var range: SourceRange
+
+  public init(
+    description: StringValue? = nil, name: Name, directives: [Directive] = [],
+    range: SourceRange = .none
+  ) {
+    self.description = description
+    self.name = name
+    self.directives = directives
+    self.range = range
+  }
+}
+
+/// `directive @name(argument: Type) repeatable on LOCATION | LOCATION`.
+public struct DirectiveDefinition: Hashable, Sendable {
+  public var source: Source
+  public var description: StringValue?
+  public var name: Name
+  public var arguments: [InputValueDefinition]
+  public var isRepeatable: Bool
+  public var locations: [DirectiveLocation]
+  public var range: SourceRange
+
+  public init(
+    source: Source, description: StringValue? = nil, name: Name,
+    arguments: [InputValueDefinition] = [], isRepeatable: Bool = false,
+    locations: [DirectiveLocation], range: SourceRange = .none
+  ) {
+    self.source = source
+    self.description = description
+    self.name = name
+    self.arguments = arguments
+    self.isRepeatable = isRepeatable
+    self.locations = locations
+    self.range = range
+  }
+}
+
+/// Where a directive may stand, by the specification's names.
+public enum DirectiveLocation: String, Hashable, Sendable, CaseIterable {
+  case query = "QUERY"
+  case mutation = "MUTATION"
+  case subscription = "SUBSCRIPTION"
+  case field = "FIELD"
+  case fragmentDefinition = "FRAGMENT_DEFINITION"
+  case fragmentSpread = "FRAGMENT_SPREAD"
+  case inlineFragment = "INLINE_FRAGMENT"
+  case variableDefinition = "VARIABLE_DEFINITION"
+  case schema = "SCHEMA"
+  case scalar = "SCALAR"
+  case object = "OBJECT"
+  case fieldDefinition = "FIELD_DEFINITION"
+  case argumentDefinition = "ARGUMENT_DEFINITION"
+  case interface = "INTERFACE"
+  case union = "UNION"
+  case enumeration = "ENUM"
+  case enumValue = "ENUM_VALUE"
+  case inputObject = "INPUT_OBJECT"
+  case inputFieldDefinition = "INPUT_FIELD_DEFINITION"
+}
