@@ -1,0 +1,115 @@
+# Everything is built in one graph, the root manifest's, so that what packages share is built once.
+SHELL    := /bin/bash
+BUILD    := $(CURDIR)/.build
+SCRATCH  := $(BUILD)/all
+BIN      := $(BUILD)/bin
+SWIFT    := swift
+# SwiftPM compiles the interfaces of the toolchain's modules anew for each scratch folder unless it is
+# told to keep them in one place.
+export SWIFTPM_TESTS_MODULECACHE := $(BUILD)/modules
+
+# C libraries, as pkg-config names them and as Debian packages them.
+LIBRARIES := ncursesw:libncursesw5-dev
+FORMATTED := Package.swift Packages Apps Tools Tests
+EXECUTABLES := batonc rickandmorty baton-bench
+
+.PHONY: help run test spec tools bench layout lint format check apps-once clean deps bench-deps plan
+.NOTPARALLEL:
+
+help:
+	@echo 'make run [ARGS=…]   the Rick and Morty sample on recorded answers'
+	@echo 'make test [FILTER=…] every test of every package'
+	@echo 'make spec [SPEC=…]  the fixture tree, ours or another'
+	@echo 'make tools          release executables in .build/bin'
+	@echo 'make bench          benchmarks against peers, ratios within one run'
+	@echo 'make check          what a change must pass: layout, lint, tools, apps once, spec, test'
+	@echo 'make layout lint format deps clean alone-<Package>'
+
+# ---- use
+
+ARGS ?= --recorded
+run: deps plan
+	@$(SWIFT) build --scratch-path $(SCRATCH) --product rickandmorty
+	@$(SCRATCH)/debug/rickandmorty $(ARGS)
+
+test: deps plan
+	$(SWIFT) test --scratch-path $(SCRATCH) --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
+
+SPEC ?= Spec
+spec: deps plan
+	@$(SWIFT) build --scratch-path $(SCRATCH) --product spec
+	@$(SCRATCH)/debug/spec $(SPEC) --scratch $(BUILD)/spec
+
+tools: deps plan
+	@mkdir -p $(BIN)
+	@for name in $(EXECUTABLES); do \
+	  $(SWIFT) build -c release --scratch-path $(SCRATCH) --product $$name || exit 1; \
+	  cp $(SCRATCH)/release/$$name $(BIN)/ || exit 1; \
+	done
+
+bench: deps bench-deps tools
+	@$(BIN)/baton-bench run $(ARGS_BENCH)
+
+# A package by itself, from its own folder.
+alone-%: deps plan
+	$(SWIFT) test --scratch-path $(BUILD)/alone/$* --package-path $(firstword $(wildcard Packages/$* Apps/$* Tools/$* Tests/$*)) --disable-xctest
+
+# ---- what a change must pass
+
+check: layout lint tools apps-once spec test
+
+layout: plan
+	@$(SWIFT) build --scratch-path $(SCRATCH) --product layout
+	@$(SCRATCH)/debug/layout .
+
+lint:
+	@$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
+	@echo 'lint: no finding'
+
+format:
+	@$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
+
+apps-once: tools
+	@$(BIN)/rickandmorty --recorded --once
+	@TERM=dumb $(BIN)/rickandmorty --recorded --once character/9
+
+clean:
+	rm -rf $(BUILD)
+
+# ---- set-up
+
+# Asks for nothing that is there already, so that it works without a network once it has run.
+deps:
+	@command -v $(SWIFT) >/dev/null || { echo 'Swift 6.2 or later is needed: https://swift.org/install' >&2; exit 1; }
+	@missing=; \
+	command -v pkg-config >/dev/null || missing='pkg-config'; \
+	for library in $(LIBRARIES); do \
+	  pkg-config --exists $${library%%:*} 2>/dev/null || missing="$$missing $${library##*:}"; \
+	done; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing >/dev/null; \
+	else \
+	  echo "missing libraries; run: sudo apt-get install -y $$missing" >&2; exit 1; \
+	fi
+
+# simdjson is only a peer to measure against.
+bench-deps: deps
+	@mkdir -p $(BUILD)/bench
+	@pkg-config --exists simdjson 2>/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libsimdjson-dev >/dev/null; \
+	  else echo 'without libsimdjson-dev its row is left out; run: sudo apt-get install -y libsimdjson-dev' >&2; fi; }
+	@if pkg-config --exists simdjson 2>/dev/null; then \
+	  $(CXX) -O3 -DNDEBUG -std=c++17 -shared -fPIC -o $(BUILD)/bench/libsimdjson-peer.so Tools/baton-bench/Peers/simdjson.cpp -lsimdjson; \
+	fi
+
+# SwiftPM does not notice that a file of a path dependency was renamed or deleted, nor that a plugin's
+# source changed: both need a fresh plan, which it makes when the manifests are newer.
+plan:
+	@mkdir -p $(BUILD)
+	@{ find Packages Apps Tools Tests -name '*.swift' -not -path '*/.build/*' | LC_ALL=C sort; \
+	   cat Packages/*/Plugins/*/*.swift | cksum; } > $(BUILD)/files.new
+	@cmp -s $(BUILD)/files.new $(BUILD)/files || { \
+	  touch Package.swift Packages/*/Package.swift Apps/*/Package.swift Tools/*/Package.swift Tests/*/Package.swift 2>/dev/null; \
+	  mv $(BUILD)/files.new $(BUILD)/files; }
