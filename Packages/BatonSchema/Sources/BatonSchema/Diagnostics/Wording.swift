@@ -1,0 +1,33 @@
+/// Turns of phrase that messages share.
+enum Wording {
+  /// `a`, `a or b`, `a, b or c`, each in backticks.
+  static func choice(_ names: [String]) -> String { joined(names, by: "or") }
+
+  static func conjunction(_ names: [String]) -> String { joined(names, by: "and") }
+
+  /// `Did you mean …?`, or nil when there is nothing to suggest.
+  static func didYouMean(_ names: [String]) -> String? {
+    names.isEmpty ? nil : "Did you mean \(choice(names))?"
+  }
+
+  /// A piece of text for a message: what does not print is escaped, and what is long is cut.
+  static func quoted(_ text: String) -> String {
+    var result = "`"
+    for scalar in text.unicodeScalars.prefix(60) {
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    if text.unicodeScalars.count > 60 { result += "…" }
+    return result + "`"
+  }
+
+  private static func joined(_ names: [String], by word: String) -> String {
+    let items = names.map { quoted($0) }
+    guard let last = items.last else { return "" }
+    if items.count == 1 { return last }
+    return items.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+}

@@ -1,0 +1,33 @@
+import BatonSchema
+import Testing
+
+@Suite struct PositionTests {
+  @Test(arguments: ["\n", "\r", "\r\n"])
+  func linesEndThreeWays(terminator: String) {
+    let source = Source(name: "a", text: "one" + terminator + "two" + terminator + terminator + "x")
+    let offset = source.bytes.count - 1
+    #expect(source.position(of: offset) == SourcePosition(line: 4, column: 1))
+    #expect(source.line(around: offset).text == "x")
+    #expect(source.position(of: 3) == SourcePosition(line: 1, column: 4))
+  }
+
+  @Test func columnsCountScalars() throws {
+    let marked = Marked("# é🦊«x»")
+    let range = try #require(marked.ranges.first)
+    #expect(marked.source.position(of: range.start) == SourcePosition(line: 1, column: 5))
+  }
+
+  @Test func aByteOrderMarkHasNoColumn() {
+    let source = Source(name: "a", text: "\u{FEFF}{ a }")
+    #expect(source.position(of: 3) == SourcePosition(line: 1, column: 1))
+    #expect(source.line(around: 0).text == "{ a }")
+  }
+
+  @Test func offsetsOutsideAreClamped() {
+    let source = Source(name: "a", text: "ab\n")
+    #expect(source.position(of: -4) == SourcePosition(line: 1, column: 1))
+    #expect(source.position(of: 900) == SourcePosition(line: 2, column: 1))
+    #expect(source.line(around: 900).text == "")
+    #expect(Source(name: "", bytes: [0xEF, 0xBB, 0xBF]).line(around: 0).text == "")
+  }
+}
