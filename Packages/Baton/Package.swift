@@ -27,7 +27,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BatonMacroExpansionTests", dependencies: ["BatonMacroExpansion"],
-      swiftSettings: strict),
+      exclude: ["Captured"], swiftSettings: strict),
     .testTarget(name: "BatonTests", dependencies: ["Baton"], swiftSettings: strict),
   ]
 )

@@ -1,0 +1,3 @@
+import BatonMacroExpansion
+
+Plugin.serve()
