@@ -1,0 +1,70 @@
+public import BatonSchema
+
+/// What `baton.json` says, each value with its place so that a check against the schema can point at it.
+public struct Configuration: Sendable {
+  /// A value and where it stands in the file.
+  public struct Located<Value: Sendable>: Sendable {
+    public var value: Value
+    public var range: SourceRange
+  }
+
+  /// The key fields of one type.
+  struct IdentityEntry: Sendable {
+    var type: Located<String>
+    var fields: [Located<String>]
+  }
+
+  /// A root field that gives the object of a known key.
+  struct Lookup: Sendable {
+    /// `Query.character`.
+    var field: Located<String>
+    /// Nil when the field's type decides, or when it may be of any type.
+    var type: Located<String>?
+    /// In the order of the type's key.
+    var arguments: [Located<String>]
+  }
+
+  struct ScalarMapping: Sendable {
+    var scalar: Located<String>
+    var swift: Located<String>
+  }
+
+  public enum Runtime: String, Sendable, CaseIterable {
+    /// Everything.
+    case baton = "Baton"
+    /// The store alone: what needs an environment is left out.
+    case store = "BatonStore"
+  }
+
+  /// The file itself.
+  public let source: Source
+  /// The path of the schema, relative to this file.
+  public internal(set) var schema: Located<String>?
+  /// Files or folders of client schema, relative to this file.
+  public internal(set) var schemaExtensions: [Located<String>] = []
+  public internal(set) var runtime: Runtime = .baton
+  var identityDefault: [Located<String>] = []
+  var identity: [IdentityEntry] = []
+  var lookups: [Lookup] = []
+  var scalars: [ScalarMapping] = []
+  var transientTypes: [Located<String>] = []
+  var transientFields: [Located<String>] = []
+
+  init(source: Source) { self.source = source }
+
+  /// The field that keys a type where the configuration says nothing.
+  static let standardKey = "id"
+
+  var defaultKeys: [String] {
+    identityDefault.isEmpty ? [Self.standardKey] : identityDefault.map(\.value)
+  }
+
+  /// Reads the text of a `baton.json`.
+  ///
+  /// - Returns: the configuration, as far as it could be read, and what is wrong with the text. Whether
+  ///   its names exist is checked later, with the schema at hand.
+  public static func read(_ source: Source) -> (Configuration, [Diagnostic]) {
+    var reader = ConfigurationReader(source: source)
+    return (reader.read(), reader.diagnostics)
+  }
+}

@@ -1,0 +1,51 @@
+public import BatonSchema
+
+extension CompilerProblem: DiagnosticFact {
+  public var id: String {
+    switch self {
+    case .unterminatedLiteral: "unterminated-literal"
+    case .interpolatedDocument: "interpolated-document"
+    case .invalidEscape: "invalid-literal-escape"
+    case .missingDocument: "missing-document"
+    case .wrongDefinition: "wrong-definition"
+    case .wrongPropertyType: "wrong-property-type"
+    case .typeDefinitionInDocument: "type-definition-in-document"
+    case .configSyntax: "config-syntax"
+    case .configDuplicateKey: "config-duplicate-key"
+    case .configUnknownKey: "config-unknown-key"
+    case .configWrongValue: "config-wrong-value"
+    case .configMissingKey: "config-missing-key"
+    case .identityUnknownType: "identity-unknown-type"
+    case .identityNotComposite: "identity-not-composite"
+    case .identityUnknownField: "identity-unknown-field"
+    case .identityUnusableField: "identity-unusable-field"
+    case .identityConflict: "identity-conflict"
+    case .identityUnusedDefault: "identity-unused-default"
+    case .lookupUnknownField: "lookup-unknown-field"
+    case .lookupNotOnQuery: "lookup-not-on-query"
+    case .lookupWrongType: "lookup-wrong-type"
+    case .lookupMissingType: "lookup-missing-type"
+    case .lookupUnknownArgument: "lookup-unknown-argument"
+    case .lookupWrongArgumentCount: "lookup-wrong-argument-count"
+    case .scalarUnknown: "scalar-unknown"
+    case .scalarBuiltIn: "scalar-built-in"
+    case .scalarSwiftType: "scalar-swift-type"
+    case .transientUnknownType: "transient-unknown-type"
+    case .transientUnknownField: "transient-unknown-field"
+    case .unsupportedDirective: "unsupported-directive"
+    case .unsupportedClientField: "unsupported-client-field"
+    case .unsupportedKey: "unsupported-key"
+    case .identityAlias: "identity-alias"
+    case .nonPositiveExpiration: "non-positive-expiration"
+    case .unreachableFragment: "unreachable-fragment"
+    case .sourceNameClash: "source-name-clash"
+    }
+  }
+
+  public var severity: Diagnostic.Severity {
+    switch self {
+    case .unreachableFragment, .identityUnusedDefault: .warning
+    default: .error
+    }
+  }
+}

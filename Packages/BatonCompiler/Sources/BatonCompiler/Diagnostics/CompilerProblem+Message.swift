@@ -1,0 +1,97 @@
+import BatonSchema
+
+extension CompilerProblem {
+  public var message: String {
+    switch self {
+    case .unterminatedLiteral: "This string literal does not end."
+    case .interpolatedDocument:
+      "A GraphQL document cannot be interpolated: it is read before the program runs."
+    case .invalidEscape: "This is no escape that a Swift string literal has."
+    case .missingDocument(let marker):
+      "`@\(marker.rawValue)` needs its GraphQL document as a string literal, first among its arguments."
+    case .wrongDefinition(let marker): "`@\(marker.rawValue)` holds no \(marker.noun)."
+    case .wrongPropertyType(let found, let expected):
+      "The variable has the type `\(found)`, but its document defines \(Self.list(expected))."
+    case .typeDefinitionInDocument:
+      "Types are defined by the schema; a document holds operations and fragments only."
+    case .configSyntax(let what): what
+    case .configDuplicateKey(let key): "The key `\(key)` stands here twice."
+    case .configUnknownKey(let key, _): "`\(key)` is not a key that `baton.json` has here."
+    case .configWrongValue(let key, let expected): "`\(key)` must be \(expected)."
+    case .configMissingKey(let key): "The key `\(key)` is missing."
+    case .identityUnknownType(let type, _), .transientUnknownType(let type, _):
+      "The schema has no type `\(type)`."
+    case .identityNotComposite(let type):
+      "`\(type)` is not an object or an interface, so its values have no identity."
+    case .identityUnknownField(let type, let field, _): "`\(type)` has no field `\(field)`."
+    case .identityUnusableField(let type, let field, let fieldType):
+      "`\(type).\(field)` has the type `\(fieldType)`, which cannot be part of a key."
+    case .identityConflict(let type, let first, let second):
+      "`\(type)` gets one key from `\(first)` and another from `\(second)`."
+    case .identityUnusedDefault(let field): "No type of the schema has the field `\(field)`."
+    case .lookupUnknownField(let field, _), .transientUnknownField(let field, _):
+      "The schema has no field `\(field)`."
+    case .lookupNotOnQuery(let field): "`\(field)` is not a field of the query type."
+    case .lookupWrongType(let field, let returns):
+      "`\(field)` returns `\(returns)`: a lookup gives one object of the type that it names."
+    case .lookupMissingType(let field, let returns):
+      "`\(field)` returns `\(returns)`, which has no key of one field."
+    case .lookupUnknownArgument(let field, let argument, _):
+      "`\(field)` has no argument `\(argument)`."
+    case .lookupWrongArgumentCount(let type, let key, let given):
+      "`\(type)` is keyed by \(Self.list(key)), but \(given) "
+        + (given == 1 ? "argument is" : "arguments are") + " named."
+    case .scalarUnknown(let name, _): "The schema has no custom scalar `\(name)`."
+    case .scalarBuiltIn(let name): "`\(name)` is built in and cannot be mapped."
+    case .scalarSwiftType(let name): "`\(name)` is not the name of a Swift type."
+    case .unsupportedDirective(let name): "`@\(name)` is not supported yet."
+    case .unsupportedClientField(let type, let field):
+      "`\(type).\(field)` comes from the client's schema; such fields cannot be selected yet."
+    case .unsupportedKey(let key): "`\(key)` is not supported yet."
+    case .identityAlias(let key, let type, let selected):
+      "The response key `\(key)` holds `\(selected)` here, but `\(type)` is keyed by its field `\(key)`."
+    case .nonPositiveExpiration: "The seconds of `@cacheExpiration` must not be negative."
+    case .unreachableFragment(let name): "No operation reaches the fragment `\(name)`."
+    case .sourceNameClash(let name, let first, let second):
+      "`\(first)` and `\(second)` would both generate `\(name)`."
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .interpolatedDocument: "Use a variable: `$name`, given to the operation when it is made."
+    case .wrongDefinition(let marker):
+      "Write a \(marker.noun) here, or use the marker of what is written."
+    case .configUnknownKey(_, let name), .identityUnknownType(_, let name),
+      .identityUnknownField(_, _, let name), .lookupUnknownField(_, let name),
+      .lookupUnknownArgument(_, _, let name), .scalarUnknown(_, let name),
+      .transientUnknownType(_, let name), .transientUnknownField(_, let name):
+      name.map { "Did you mean `\($0)`?" }
+    case .identityUnusableField:
+      "A key is made of `ID`, `String`, `Int`, enum or custom scalar fields."
+    case .identityConflict(let type, _, _): "Give `\(type)` an entry of its own."
+    case .lookupMissingType: "Name the `type` that the lookup gives, or give that type a key."
+    case .unsupportedDirective, .unsupportedClientField, .unsupportedKey:
+      "Leave it out, or use a version that has it."
+    case .identityAlias(let key, _, _): "Give the field another alias than `\(key)`."
+    case .sourceNameClash: "Rename one of the two files."
+    default: nil
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}
+
+extension Marker {
+  /// What the language calls the marker's definition.
+  var noun: String {
+    switch self {
+    case .query: "query"
+    case .fragment: "fragment"
+    case .mutation: "mutation"
+    case .subscription: "subscription"
+    }
+  }
+}

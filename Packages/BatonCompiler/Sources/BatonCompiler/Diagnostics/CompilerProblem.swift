@@ -1,0 +1,44 @@
+/// Everything the compiler itself finds wrong; what is wrong with GraphQL as such is BatonSchema's.
+public enum CompilerProblem: Hashable, Sendable {
+  // Markers
+  case unterminatedLiteral
+  case interpolatedDocument
+  case invalidEscape
+  case missingDocument(Marker)
+  case wrongDefinition(Marker)
+  case wrongPropertyType(found: String, expected: [String])
+  case typeDefinitionInDocument
+
+  // baton.json
+  case configSyntax(String)
+  case configDuplicateKey(String)
+  case configUnknownKey(String, suggestion: String?)
+  case configWrongValue(key: String, expected: String)
+  case configMissingKey(String)
+  case identityUnknownType(String, suggestion: String?)
+  case identityNotComposite(String)
+  case identityUnknownField(type: String, field: String, suggestion: String?)
+  case identityUnusableField(type: String, field: String, fieldType: String)
+  case identityConflict(type: String, first: String, second: String)
+  case identityUnusedDefault(String)
+  case lookupUnknownField(String, suggestion: String?)
+  case lookupNotOnQuery(String)
+  case lookupWrongType(field: String, returns: String)
+  case lookupMissingType(field: String, returns: String)
+  case lookupUnknownArgument(field: String, argument: String, suggestion: String?)
+  case lookupWrongArgumentCount(type: String, key: [String], given: Int)
+  case scalarUnknown(String, suggestion: String?)
+  case scalarBuiltIn(String)
+  case scalarSwiftType(String)
+  case transientUnknownType(String, suggestion: String?)
+  case transientUnknownField(String, suggestion: String?)
+
+  // Documents
+  case unsupportedDirective(String)
+  case unsupportedClientField(type: String, field: String)
+  case unsupportedKey(String)
+  case identityAlias(key: String, type: String, selected: String)
+  case nonPositiveExpiration
+  case unreachableFragment(String)
+  case sourceNameClash(String, first: String, second: String)
+}

@@ -1,0 +1,54 @@
+import BatonSchema
+
+/// The documents of all sources, and the way back from a place in one to a place in its file.
+struct HostDocuments {
+  private(set) var documents: [HostDocument] = []
+  /// Of the markers themselves.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var indexByName: [String: Int] = [:]
+
+  init(_ sources: [Source]) {
+    for source in sources {
+      if source.name.hasSuffix(".swift") {
+        let (found, problems) = MarkerScanner.scan(source)
+        for document in found { append(document) }
+        diagnostics += problems.map { problem, range in
+          Diagnostic(problem, at: SourceLocation(source, range))
+        }
+      } else {
+        append(HostDocument(file: source))
+      }
+    }
+  }
+
+  private mutating func append(_ document: HostDocument) {
+    indexByName[document.document.name] = documents.count
+    documents.append(document)
+  }
+
+  /// The file that a document stands in; a source that is none of these is its own.
+  func host(of source: Source) -> Source {
+    indexByName[source.name].map { documents[$0].host } ?? source
+  }
+
+  /// The same diagnostic with its places in the files as they were given.
+  func located(_ diagnostic: Diagnostic) -> Diagnostic {
+    var located = diagnostic
+    located.location = self.located(diagnostic.location)
+    located.notes = diagnostic.notes.map {
+      Diagnostic.Note($0.message, at: self.located($0.location))
+    }
+    return located
+  }
+
+  private func located(_ location: SourceLocation) -> SourceLocation {
+    guard let index = indexByName[location.source.name] else { return location }
+    let document = documents[index]
+    let start = document.hostOffset(of: location.range.start)
+    // The end of a range is the end of its last byte, not the start of what follows in the host.
+    let end =
+      location.range.end > location.range.start
+      ? document.hostOffset(of: location.range.end - 1) + 1 : start
+    return SourceLocation(document.host, SourceRange(start, max(start, end)))
+  }
+}

@@ -1,0 +1,7 @@
+/// The attributes that carry a GraphQL document.
+public enum Marker: String, Hashable, Sendable, CaseIterable {
+  case query = "Query"
+  case fragment = "Fragment"
+  case mutation = "Mutation"
+  case subscription = "Subscription"
+}

@@ -1,0 +1,144 @@
+import BatonSchema
+
+/// Finds the documents in a Swift file: the string literals of `@Query(…)`, `@Fragment(…)`,
+/// `@Mutation(…)` and `@Subscription(…)`.
+///
+/// The file is read as text, so it may be one that does not compile yet. Markers in comments, strings
+/// and regular expressions are none.
+struct MarkerScanner {
+  private var cursor: SwiftCursor
+  private let host: Source
+  /// Whether the last thing read could be divided, which tells an operator from a regular expression.
+  private var afterOperand = false
+  private var found: [HostDocument] = []
+  private var problems: [(CompilerProblem, SourceRange)] = []
+
+  static func scan(
+    _ host: Source
+  ) -> (documents: [HostDocument], problems: [(CompilerProblem, SourceRange)]) {
+    var scanner = MarkerScanner(cursor: SwiftCursor(bytes: host.bytes), host: host)
+    scanner.scan()
+    return (scanner.found, scanner.problems)
+  }
+
+  private init(cursor: SwiftCursor, host: Source) {
+    self.cursor = cursor
+    self.host = host
+  }
+
+  private mutating func scan() {
+    while let byte = cursor.peek() {
+      if byte.isBlank || byte.isLineBreak {
+        cursor.index += 1
+      } else if cursor.skipComment() {
+        continue
+      } else if cursor.skipString() || cursor.skipRegex(afterOperand: afterOperand) {
+        afterOperand = true
+      } else if byte == UInt8(ascii: "@") {
+        readAttribute()
+      } else if let word = cursor.identifier() {
+        afterOperand = !Self.wordsBeforeExpressions.contains(word)
+      } else {
+        afterOperand =
+          byte.isDigit || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
+          || byte == UInt8(ascii: "}")
+        cursor.index += 1
+      }
+    }
+  }
+
+  private mutating func readAttribute() {
+    let start = cursor.index
+    cursor.index += 1
+    afterOperand = false
+    guard let marker = readMarkerName() else { return }
+    while cursor.peek()?.isBlank == true { cursor.index += 1 }
+    guard cursor.peek() == UInt8(ascii: "(") else { return }
+    let parenthesis = cursor.index
+    cursor.index += 1
+    cursor.skipTrivia()
+    let literalStart = cursor.index
+    do {
+      guard let literal = try StringLiteral.read(at: cursor) else {
+        let label = readLabel()
+        cursor.index = parenthesis
+        // Another library's attribute of that name takes other arguments.
+        guard label == nil || label == "fetchPolicy" else { return }
+        problems.append((.missingDocument(marker), SourceRange(start, parenthesis)))
+        return
+      }
+      cursor.index = parenthesis
+      cursor.skipBalanced()
+      let property = readProperty()
+      found.append(
+        HostDocument(
+          literal: literal, at: literalStart, in: host, marker: marker, property: property))
+    } catch {
+      problems.append((error.problem, SourceRange(error.offset, error.offset + 1)))
+      cursor.index = parenthesis
+      cursor.skipBalanced()
+    }
+  }
+
+  /// `Query` or `Baton.Query`; the cursor is left behind the name either way.
+  private mutating func readMarkerName() -> Marker? {
+    guard let first = cursor.identifier() else { return nil }
+    guard cursor.peek() == UInt8(ascii: ".") else { return Marker(rawValue: first) }
+    cursor.index += 1
+    guard let second = cursor.identifier() else { return nil }
+    return first == "Baton" ? Marker(rawValue: second) : nil
+  }
+
+  private mutating func readLabel() -> String? {
+    guard let label = cursor.identifier() else { return nil }
+    cursor.skipTrivia()
+    return cursor.peek() == UInt8(ascii: ":") ? label : nil
+  }
+
+  /// Reads `var name: Type` without moving on when something else stands there.
+  private mutating func readProperty() -> MarkedProperty? {
+    var ahead = cursor
+    while true {
+      ahead.skipTrivia()
+      if ahead.peek() == UInt8(ascii: "@") {
+        ahead.index += 1
+        guard ahead.identifier() != nil else { return nil }
+        if ahead.peek() == UInt8(ascii: "(") { ahead.skipBalanced() }
+        continue
+      }
+      guard let word = ahead.identifier() else { return nil }
+      if word == "var" || word == "let" { break }
+      guard Self.modifiers.contains(word) else { return nil }
+      if ahead.peek() == UInt8(ascii: "(") { ahead.skipBalanced() }
+    }
+    ahead.skipTrivia()
+    guard let name = ahead.identifier() else { return nil }
+    ahead.skipTrivia()
+    guard ahead.peek() == UInt8(ascii: ":") else { return nil }
+    ahead.index += 1
+    ahead.skipTrivia()
+    let start = ahead.index
+    var end = start
+    while let byte = ahead.peek(), !byte.isLineBreak, byte != UInt8(ascii: "="),
+      byte != UInt8(ascii: "{"), byte != UInt8(ascii: ";"), byte != UInt8(ascii: ","),
+      !ahead.starts(with: "//"), !ahead.starts(with: "/*")
+    {
+      ahead.index += 1
+      if !byte.isBlank { end = ahead.index }
+    }
+    guard end > start else { return nil }
+    return MarkedProperty(
+      name: name, type: String(decoding: host.bytes[start..<end], as: UTF8.self),
+      typeRange: SourceRange(start, end))
+  }
+
+  private static let modifiers: Set<String> = [
+    "public", "package", "internal", "fileprivate", "private", "open", "static", "class", "final",
+    "nonisolated", "lazy", "weak", "unowned", "override", "dynamic", "optional", "required",
+  ]
+
+  private static let wordsBeforeExpressions: Set<String> = [
+    "return", "in", "case", "if", "guard", "while", "switch", "throw", "try", "await", "else",
+    "where", "is", "as", "let", "var", "do", "repeat", "yield", "default",
+  ]
+}
