@@ -14,4 +14,20 @@ public enum DiagnosticID: String, Hashable, Sendable, CaseIterable {
   case reservedName = "reserved-name"
   case nestingTooDeep = "nesting-too-deep"
   case sourceTooLarge = "source-too-large"
+
+  // Schema
+  case schemaEmpty = "schema-empty"
+  case schemaExecutableDefinition = "schema-executable-definition"
+  case schemaDuplicate = "schema-duplicate"
+  case schemaExtension = "schema-extension"
+  case schemaUnknownType = "schema-unknown-type"
+  case schemaRoot = "schema-root"
+  case schemaOutputType = "schema-output-type"
+  case schemaInputType = "schema-input-type"
+  case schemaInterface = "schema-interface"
+  case schemaUnionMember = "schema-union-member"
+  case schemaEmptyType = "schema-empty-type"
+  case schemaReservedName = "schema-reserved-name"
+  case schemaInputCycle = "schema-input-cycle"
+  case schemaOneOf = "schema-one-of"
 }

@@ -31,3 +31,35 @@ enum Wording {
     return items.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 }
+
+extension Wording {
+  static func kind(_ kind: TypeKind) -> String {
+    switch kind {
+    case .scalar: "a scalar"
+    case .object: "an object type"
+    case .interface: "an interface"
+    case .union: "a union"
+    case .enumeration: "an enum"
+    case .inputObject: "an input object"
+    }
+  }
+
+  static func members(_ kind: TypeKind) -> String {
+    switch kind {
+    case .union: "types"
+    case .enumeration: "values"
+    case .scalar, .object, .interface, .inputObject: "fields"
+    }
+  }
+
+  /// The part of a coordinate before its dot.
+  static func owner(of coordinate: String?) -> Substring {
+    coordinate?.split(separator: ".").first ?? ""
+  }
+
+  /// Steps with arrows between them; a long way is cut in its middle.
+  static func path(_ steps: [String]) -> String {
+    let shown = steps.count > 8 ? steps.prefix(4) + ["…"] + steps.suffix(3) : steps[...]
+    return shown.map { $0 == "…" ? $0 : quoted($0) }.joined(separator: " → ")
+  }
+}

@@ -1,0 +1,88 @@
+extension SchemaDraft {
+  /// The schema, once every rule has found nothing; nil if a reference leads nowhere all the same.
+  func freeze() -> Schema? {
+    var ids: [String: TypeID] = [:]
+    for (index, type) in types.enumerated() { ids[type.name] = TypeID(index) }
+    let frozen = types.enumerated().map { index, type in freeze(type, TypeID(index), ids) }
+    guard let query = roots[.query].flatMap({ ids[$0.type] }),
+      let metaType = ids["__MetaFields"].map({ frozen[$0.index] }),
+      let typename = metaType.field("__typename"), let schema = metaType.field("__schema"),
+      let type = metaType.field("__type")
+    else { return nil }
+    var known: [String: SchemaDirective] = [:]
+    for directive in directives {
+      known[directive.definition.name.text] = freeze(directive, ids)
+    }
+    return Schema(
+      types: frozen, typeIndex: ids.filter { $0.key != "__MetaFields" },
+      roots: (
+        query, roots[.mutation].flatMap { ids[$0.type] },
+        roots[.subscription].flatMap { ids[$0.type] }
+      ), directives: known,
+      metaFields: MetaFields(typename: typename, schema: schema, type: type))
+  }
+
+  private func freeze(_ draft: TypeDraft, _ id: TypeID, _ ids: [String: TypeID]) -> SchemaType {
+    let isClientType = draft.provenance == .client
+    return SchemaType(
+      id: id, kind: draft.kind, name: draft.name, description: draft.description,
+      location: draft.provenance == .builtIn ? nil : draft.location, isClientOnly: isClientType,
+      directives: draft.directives,
+      fields: draft.fields.compactMap { freeze($0, isClientType, ids) },
+      interfaces: draft.interfaces.compactMap { ids[$0.name.text] },
+      members: draft.members.compactMap { ids[$0.name.text] },
+      values: draft.values.map { value in
+        SchemaEnumValue(
+          name: value.name.text, description: value.node.description?.text,
+          directives: value.node.directives,
+          isClientOnly: isClientType || value.provenance == .client, location: value.location)
+      },
+      inputFields: draft.inputFields.compactMap {
+        freeze(
+          $0.node, $0.source, isClientType || $0.provenance == .client,
+          $0.provenance == .builtIn, ids)
+      })
+  }
+
+  private func freeze(
+    _ field: Member<FieldDefinition>, _ isClientType: Bool, _ ids: [String: TypeID]
+  ) -> SchemaField? {
+    guard let type = ids[field.node.type.name.text] else { return nil }
+    let isClientOnly = isClientType || field.provenance == .client
+    let isBuiltIn = field.provenance == .builtIn
+    return SchemaField(
+      name: field.name.text, description: field.node.description?.text,
+      arguments: field.node.arguments.compactMap {
+        freeze($0, field.source, isClientOnly, isBuiltIn, ids)
+      },
+      type: field.node.type, typeID: type, directives: field.node.directives,
+      isClientOnly: isClientOnly, location: isBuiltIn ? nil : field.location)
+  }
+
+  private func freeze(
+    _ input: InputValueDefinition, _ source: Source, _ isClientOnly: Bool, _ isBuiltIn: Bool,
+    _ ids: [String: TypeID]
+  ) -> SchemaInputValue? {
+    guard let type = ids[input.type.name.text] else { return nil }
+    return SchemaInputValue(
+      name: input.name.text, description: input.description?.text, type: input.type, typeID: type,
+      defaultValue: input.defaultValue, directives: input.directives, isClientOnly: isClientOnly,
+      location: isBuiltIn ? nil : SourceLocation(source, input.name.range))
+  }
+
+  private func freeze(_ draft: DirectiveDraft, _ ids: [String: TypeID]) -> SchemaDirective {
+    let definition = draft.definition
+    let isClient = draft.provenance == .client
+    return SchemaDirective(
+      name: definition.name.text,
+      arguments: definition.arguments.compactMap {
+        freeze($0, definition.source, isClient, draft.isWellKnown, ids)
+      },
+      hasOpenArguments: draft.isWellKnown
+        && BuiltIns.openDirectives.contains(definition.name.text),
+      isRepeatable: definition.isRepeatable, locations: Set(definition.locations),
+      origin: isClient ? .client : .server,
+      location: draft.isWellKnown
+        ? nil : SourceLocation(definition.source, definition.name.range))
+  }
+}

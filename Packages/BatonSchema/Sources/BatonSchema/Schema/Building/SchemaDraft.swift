@@ -1,0 +1,69 @@
+/// A schema being put together: definitions with their extensions merged, references still by name.
+struct SchemaDraft {
+  var types: [TypeDraft] = []
+  var typeIndex: [String: Int] = [:]
+  var directives: [DirectiveDraft] = []
+  var roots: [OperationKind: RootDraft] = [:]
+  /// The one `schema { … }`, if there is any.
+  var schemaDefinition: SourceLocation?
+  var diagnostics: [Diagnostic] = []
+
+  func type(_ name: String) -> TypeDraft? { typeIndex[name].map { types[$0] } }
+
+  mutating func report(
+    _ fact: SchemaFact, _ location: SourceLocation, notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(Diagnostic(fact, at: location, notes: notes))
+  }
+
+  func suggestions(for name: String, where isFit: (TypeDraft) -> Bool = { _ in true }) -> [String] {
+    Suggestions.nearest(
+      to: name, in: types.filter { !$0.name.hasPrefix("__") && isFit($0) }.map(\.name))
+  }
+}
+
+/// Where a definition comes from, which decides what may be done with it.
+enum Provenance {
+  case builtIn, server, client
+}
+
+/// A piece of a type with the text it comes from.
+struct Member<Node> {
+  let node: Node
+  let name: Name
+  let source: Source
+  let provenance: Provenance
+
+  var location: SourceLocation { SourceLocation(source, name.range) }
+}
+
+struct TypeDraft {
+  let kind: TypeKind
+  let name: String
+  let location: SourceLocation
+  let description: String?
+  let provenance: Provenance
+  var interfaces: [Member<Name>] = []
+  var directives: [Directive] = []
+  var fields: [Member<FieldDefinition>] = []
+  var members: [Member<Name>] = []
+  var values: [Member<EnumValueDefinition>] = []
+  var inputFields: [Member<InputValueDefinition>] = []
+
+  func field(_ name: String) -> Member<FieldDefinition>? { fields.first { $0.name.text == name } }
+
+  func implements(_ name: String) -> Bool { interfaces.contains { $0.name.text == name } }
+}
+
+struct DirectiveDraft {
+  let definition: DirectiveDefinition
+  let provenance: Provenance
+  /// Whether the client knows it without any text of the app's.
+  var isWellKnown = false
+}
+
+struct RootDraft {
+  let type: String
+  /// Nil where the type is the root by its name alone.
+  let location: SourceLocation?
+}

@@ -1,0 +1,28 @@
+extension SchemaRules {
+  /// "Reserved Names": only introspection begins a name with two underscores.
+  @Sendable static func reservedNames(_ draft: inout SchemaDraft) {
+    func check(_ name: String, _ location: SourceLocation, _ provenance: Provenance) {
+      guard provenance != .builtIn, name.hasPrefix("__") else { return }
+      draft.report(.reservedName(name), location)
+    }
+    for type in draft.types {
+      check(type.name, type.location, type.provenance)
+      for field in type.fields {
+        check(field.name.text, field.location, field.provenance)
+        for argument in field.node.arguments {
+          check(
+            argument.name.text, SourceLocation(field.source, argument.name.range),
+            field.provenance)
+        }
+      }
+      for input in type.inputFields { check(input.name.text, input.location, input.provenance) }
+      for value in type.values { check(value.name.text, value.location, value.provenance) }
+    }
+    for directive in draft.directives where !directive.isWellKnown {
+      let definition = directive.definition
+      check(
+        definition.name.text, SourceLocation(definition.source, definition.name.range),
+        directive.provenance)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What is checked of a schema once its texts are merged, in the order of the reports at one place.
+enum SchemaRules {
+  static let all: [@Sendable (inout SchemaDraft) -> Void] = [
+    reservedNames, rootTypes, nonEmptyTypes, references, unionMembers, interfaces, inputCycles,
+    oneOfInputs,
+  ]
+}

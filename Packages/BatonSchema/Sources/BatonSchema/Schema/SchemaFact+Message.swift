@@ -1,0 +1,77 @@
+extension SchemaFact {
+  public var message: String {
+    switch self {
+    case .empty:
+      "The schema defines no type."
+    case .executableDefinition(let keyword):
+      "A schema holds types, not \(keyword)."
+    case .duplicateType(let name):
+      "The type `\(name)` is defined twice."
+    case .duplicateDirective(let name):
+      "The directive `@\(name)` is defined twice."
+    case .duplicateMember(let name, let type):
+      "`\(name)` stands twice in `\(type)`."
+    case .extensionOfUnknownType(let name, _):
+      "There is no type `\(name)` to extend."
+    case .extensionOfOtherKind(let name, let extended, let actual):
+      "`\(name)` is \(Wording.kind(actual)), which `extend \(extended.keyword)` cannot extend."
+    case .unknownType(let name, _):
+      "There is no type `\(name)`."
+    case .missingQueryRoot:
+      "The schema has no type for queries."
+    case .secondSchemaDefinition:
+      "The schema is defined twice."
+    case .duplicateRoot(let kind):
+      "The type of the \(kind.rawValue) is given twice."
+    case .rootIsNoObject(let kind, let type, let actual):
+      "The type of the \(kind.rawValue) is an object type; `\(type)` is \(Wording.kind(actual))."
+    case .rootSharedWith(let kind, let other, let type):
+      "`\(type)` is the type of the \(other.rawValue) already, so not of the \(kind.rawValue)."
+    case .notAnOutputType(let type, let owner):
+      "`\(owner)` returns a value, which `\(type)`, an input object, cannot be."
+    case .notAnInputType(let type, let owner):
+      "`\(owner)` takes a value, which a `\(type)` cannot be."
+    case .notAnInterface(let name, let type, let actual):
+      "`\(type)` can only implement interfaces; `\(name)` is \(Wording.kind(actual))."
+    case .implementsItself(let type):
+      "The interface `\(type)` implements itself."
+    case .missingInterface(let name, let type, let because):
+      "`\(type)` must implement `\(name)` too, because `\(because)` does."
+    case .missingInterfaceField(let field, let type, let interface):
+      "`\(type)` lacks the field `\(field)` of `\(interface)`."
+    case .interfaceFieldType(let field, let type, let found, let interface, let expected):
+      "`\(type).\(field)` is \(Wording.quoted(found)), which is not the \(Wording.quoted(expected)) of `\(interface)`."
+    case .missingInterfaceArgument(let argument, let field, let interface):
+      "`\(field)` lacks the argument `\(argument)` that it has in `\(interface)`."
+    case .interfaceArgumentType(let argument, let field, let found, let interface, let expected):
+      "The argument `\(argument)` of `\(field)` is \(Wording.quoted(found)), but \(Wording.quoted(expected)) in `\(interface)`."
+    case .requiredExtraArgument(let argument, let field, let interface):
+      "`\(field)` requires the argument `\(argument)`, which `\(interface)` does not have."
+    case .notAUnionMember(let name, let union, let actual):
+      "`\(union)` is a union of object types; `\(name)` is \(Wording.kind(actual))."
+    case .emptyType(let name, let kind):
+      "`\(name)` has no \(Wording.members(kind))."
+    case .reservedName(let name):
+      "Names that begin with two underscores, such as `\(name)`, belong to GraphQL."
+    case .inputCycle(let path):
+      "No value of `\(Wording.owner(of: path.first))` could ever end: it needs itself through \(Wording.path(path))."
+    case .oneOfField(let field, let type):
+      "The field `\(field)` of the `@oneOf` input `\(type)` must be nullable and without a default."
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .empty: "Check that this is the file you meant: it should hold `type Query { … }`."
+    case .executableDefinition: "Move it to the documents."
+    case .missingQueryRoot: "Define `type Query`, or name another with `schema { query: … }`."
+    case .unknownType(_, let suggestions), .extensionOfUnknownType(_, let suggestions):
+      Wording.didYouMean(suggestions)
+    case .secondSchemaDefinition: "Write `extend schema` for the second."
+    case .duplicateType: "Write `extend` before the second."
+    case .emptyType(_, let kind): "Give it at least one, or remove the \(kind.keyword)."
+    case .inputCycle: "Make one of the fields nullable, or a list."
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// What can be wrong with a schema whose texts parse.
+public enum SchemaFact: Hashable, Sendable {
+  case empty
+  case executableDefinition(keyword: String)
+  case duplicateType(name: String)
+  case duplicateDirective(name: String)
+  case duplicateMember(String, of: String)
+  case extensionOfUnknownType(name: String, suggestions: [String])
+  case extensionOfOtherKind(name: String, extended: TypeKind, actual: TypeKind)
+  case unknownType(name: String, suggestions: [String])
+  case missingQueryRoot
+  case secondSchemaDefinition
+  case duplicateRoot(OperationKind)
+  case rootIsNoObject(OperationKind, type: String, actual: TypeKind)
+  case rootSharedWith(OperationKind, other: OperationKind, type: String)
+  case notAnOutputType(String, of: String)
+  case notAnInputType(String, of: String)
+  case notAnInterface(String, type: String, actual: TypeKind)
+  case implementsItself(type: String)
+  case missingInterface(String, type: String, because: String)
+  case missingInterfaceField(String, type: String, interface: String)
+  case interfaceFieldType(
+    field: String, type: String, found: String, interface: String, expected: String)
+  case missingInterfaceArgument(String, field: String, interface: String)
+  case interfaceArgumentType(
+    String, field: String, found: String, interface: String, expected: String)
+  case requiredExtraArgument(String, field: String, interface: String)
+  case notAUnionMember(String, union: String, actual: TypeKind)
+  case emptyType(name: String, kind: TypeKind)
+  case reservedName(String)
+  case inputCycle([String])
+  case oneOfField(String, type: String)
+}
+
+extension SchemaFact: DiagnosticFact {
+  public var id: String { diagnosticID.rawValue }
+
+  var diagnosticID: DiagnosticID {
+    switch self {
+    case .empty: .schemaEmpty
+    case .executableDefinition: .schemaExecutableDefinition
+    case .duplicateType, .duplicateDirective, .duplicateMember: .schemaDuplicate
+    case .extensionOfUnknownType, .extensionOfOtherKind: .schemaExtension
+    case .unknownType: .schemaUnknownType
+    case .missingQueryRoot, .secondSchemaDefinition, .duplicateRoot, .rootIsNoObject,
+      .rootSharedWith:
+      .schemaRoot
+    case .notAnOutputType: .schemaOutputType
+    case .notAnInputType: .schemaInputType
+    case .notAnInterface, .implementsItself, .missingInterface, .missingInterfaceField,
+      .interfaceFieldType, .missingInterfaceArgument, .interfaceArgumentType,
+      .requiredExtraArgument:
+      .schemaInterface
+    case .notAUnionMember: .schemaUnionMember
+    case .emptyType: .schemaEmptyType
+    case .reservedName: .schemaReservedName
+    case .inputCycle: .schemaInputCycle
+    case .oneOfField: .schemaOneOf
+    }
+  }
+}

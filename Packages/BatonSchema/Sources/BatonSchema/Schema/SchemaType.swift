@@ -1,0 +1,89 @@
+/// A named type with what its extensions add. Lists its kind does not have are empty.
+public final class SchemaType: Sendable {
+  public let id: TypeID
+  public let kind: TypeKind
+  public let name: String
+  public let description: String?
+  /// Where it is defined; nil for what every schema has.
+  public let location: SourceLocation?
+  /// Whether a client extension defined it, so that no server has it.
+  public let isClientOnly: Bool
+  public let directives: [Directive]
+  /// Of an object or interface, in the order written, without `__typename`.
+  public let fields: [SchemaField]
+  /// Of an object or interface.
+  public let interfaces: [TypeID]
+  /// Of a union.
+  public let members: [TypeID]
+  /// Of an enum.
+  public let values: [SchemaEnumValue]
+  /// Of an input object.
+  public let inputFields: [SchemaInputValue]
+
+  private let fieldIndex: [String: Int]
+  private let inputFieldIndex: [String: Int]
+  private let valueIndex: [String: Int]
+
+  init(
+    id: TypeID, kind: TypeKind, name: String, description: String?, location: SourceLocation?,
+    isClientOnly: Bool, directives: [Directive], fields: [SchemaField], interfaces: [TypeID],
+    members: [TypeID], values: [SchemaEnumValue], inputFields: [SchemaInputValue]
+  ) {
+    self.id = id
+    self.kind = kind
+    self.name = name
+    self.description = description
+    self.location = location
+    self.isClientOnly = isClientOnly
+    self.directives = directives
+    self.fields = fields
+    self.interfaces = interfaces
+    self.members = members
+    self.values = values
+    self.inputFields = inputFields
+    fieldIndex = Self.index(fields.map(\.name))
+    inputFieldIndex = Self.index(inputFields.map(\.name))
+    valueIndex = Self.index(values.map(\.name))
+  }
+
+  private static func index(_ names: [String]) -> [String: Int] {
+    var index: [String: Int] = [:]
+    index.reserveCapacity(names.count)
+    for (position, name) in names.enumerated() where index[name] == nil { index[name] = position }
+    return index
+  }
+}
+
+extension SchemaType {
+  /// A field that the type declares; `Schema.field(_:of:)` knows `__typename` and its like as well.
+  public func field(_ name: String) -> SchemaField? { fieldIndex[name].map { fields[$0] } }
+
+  public func inputField(_ name: String) -> SchemaInputValue? {
+    inputFieldIndex[name].map { inputFields[$0] }
+  }
+
+  public func value(_ name: String) -> SchemaEnumValue? { valueIndex[name].map { values[$0] } }
+
+  public func hasDirective(_ name: String) -> Bool {
+    directives.contains { $0.name.text == name }
+  }
+
+  /// An input object of which exactly one field is given.
+  public var isOneOf: Bool { kind == .inputObject && hasDirective("oneOf") }
+
+  /// An interface or union: the concrete type is known only at run time.
+  public var isAbstract: Bool { kind == .interface || kind == .union }
+
+  /// Whether it has selections: an object, interface or union.
+  public var isComposite: Bool { kind == .object || isAbstract }
+
+  /// A scalar or enum.
+  public var isLeaf: Bool { kind == .scalar || kind == .enumeration }
+
+  public var isInput: Bool { isLeaf || kind == .inputObject }
+
+  public var isOutput: Bool { kind != .inputObject }
+
+  /// One of `Int`, `Float`, `String`, `Boolean` and `ID`.
+  public var isBuiltInScalar: Bool { kind == .scalar && BuiltIns.scalars.contains(name) }
+}
