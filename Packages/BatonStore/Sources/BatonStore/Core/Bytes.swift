@@ -1,0 +1,29 @@
+import Foundation
+
+/// Strings as the bytes they are.
+enum Bytes {
+  /// Whether the string's UTF-8 is these bytes. Native strings are contiguous and nothing is copied.
+  @inline(__always) static func equal(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let view = text.utf8
+    if view.count != bytes.count { return false }
+    guard let start = bytes.baseAddress, bytes.count > 0 else { return true }
+    // Sound because both sides hold `bytes.count` bytes.
+    let compared = view.withContiguousStorageIfAvailable { own in
+      own.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? false
+    }
+    return compared ?? view.elementsEqual(bytes)
+  }
+
+  /// Runs `body` over the string's UTF-8; the bytes are valid only inside.
+  @inline(__always) static func with<Result>(
+    _ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var text = text
+    return text.withUTF8(body)
+  }
+
+  /// The bytes as a string; what is no UTF-8 reads as U+FFFD.
+  @inline(__always) static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,29 @@
+/// What one batch did.
+public struct CommitSummary: Sendable, Hashable {
+  /// A slot whose value differs from before the batch.
+  public struct Change: Sendable, Hashable {
+    /// The record's key, as in a dump.
+    public let record: String
+    /// The storage key, as in a dump.
+    public let field: String
+    /// Whether the slot held something before; a null is something.
+    public let heldValue: Bool
+  }
+
+  /// How many slots of records that existed before differ from before (B-8.6).
+  public internal(set) var changed = 0
+  /// How many records the batch made.
+  public internal(set) var made = 0
+  /// The errors that came with the data, in the server's order.
+  public internal(set) var errors: [GraphQLError] = []
+  /// The slots counted by `changed`; empty unless the store was told to list them.
+  public internal(set) var changes: [Change] = []
+}
+
+/// What can answer an operation (B-13.1).
+public enum Availability: Sendable, Hashable {
+  /// The records in memory.
+  case memory
+  /// Not the store; a server would have to be asked.
+  case miss
+}

@@ -1,0 +1,152 @@
+/// The process's types, storage keys and fixed slots, each numbered on first use.
+///
+/// Nothing is ever removed: numbers are compiled into plans and slots.
+final class Registry: @unchecked Sendable {
+  // State, all guarded by `lock`:
+  //   types, typeNumbers   layouts by number - 1, numbers by name
+  //   keys, keyNumbers     storage keys' texts by number - 1, numbers by text
+  //   version              counts the fixed slots there are, so that a cache of layouts can tell
+  private let lock = Lock()
+  private var types: [TypeLayout] = []
+  private var typeNumbers: [UTF8Key: UInt32] = [:]
+  private var keys: [String] = []
+  private var keyNumbers: [UTF8Key: UInt32] = [:]
+  private var version = 0
+
+  static let shared = Registry()
+
+  private init() {}
+
+  // MARK: Types
+
+  func type(named name: String) -> UInt32 {
+    lock.withLock { locked(type: name) }
+  }
+
+  func name(ofType type: UInt32) -> String {
+    lock.withLock { layout(type)?.name ?? "" }
+  }
+
+  func declareAbstract(_ type: UInt32, possible: [String]) {
+    lock.withLock {
+      let numbers = possible.map { locked(type: $0) }
+      guard let layout = layout(type) else { return }
+      layout.isAbstract = true
+      layout.possible.formUnion(numbers)
+    }
+  }
+
+  func isAbstract(_ type: UInt32) -> Bool {
+    lock.withLock { layout(type)?.isAbstract ?? false }
+  }
+
+  /// Whether the build knows that records of `type` satisfy `condition`.
+  func satisfies(_ type: UInt32, _ condition: UInt32) -> Bool {
+    if type == condition { return true }
+    return lock.withLock { layout(condition)?.possible.contains(type) ?? false }
+  }
+
+  // MARK: Storage keys
+
+  func key(_ text: String) -> UInt32 {
+    lock.withLock { locked(key: text) }
+  }
+
+  func text(ofKey key: UInt32) -> String {
+    lock.withLock { key >= 1 && key <= keys.count ? keys[Int(key) - 1] : "" }
+  }
+
+  // MARK: Fixed slots
+
+  /// The slot of a constant storage key: fixed in a concrete type, by key in an abstract one.
+  func slot(type: UInt32, storageKey: String) -> SlotAddress {
+    lock.withLock {
+      let key = locked(key: storageKey)
+      guard let layout = layout(type), !layout.isAbstract,
+        let index = locked(fix: key, in: layout)
+      else { return SlotAddress(key: key) }
+      return SlotAddress(type: type, index: index, key: key)
+    }
+  }
+
+  /// The index of a constant storage key in records of a concrete type, made if need be; nil once the
+  /// type has as many as records can have.
+  func fixedIndex(type: UInt32, key: UInt32) -> UInt32? {
+    lock.withLock {
+      guard let layout = layout(type) else { return nil }
+      return locked(fix: key, in: layout)
+    }
+  }
+
+  /// The index of a storage key in records of a type, if it has a fixed one.
+  func index(type: UInt32, key: UInt32) -> UInt32? {
+    lock.withLock { layout(type)?.indexes[key] }
+  }
+
+  /// How many fixed slots a record of the type has when it is made now.
+  func slotCount(type: UInt32) -> Int {
+    lock.withLock { layout(type)?.keys.count ?? 0 }
+  }
+
+  /// The keys of a type's fixed slots, in the order of their indexes.
+  func slotKeys(type: UInt32) -> [UInt32] {
+    lock.withLock { layout(type)?.keys ?? [] }
+  }
+
+  /// The slot counts of all types by number, if they changed since `version`.
+  func slotCounts(since version: inout Int) -> [UInt32]? {
+    lock.withLock {
+      if version == self.version { return nil }
+      version = self.version
+      return [0] + types.map { UInt32($0.keys.count) }
+    }
+  }
+
+  // MARK: Under the lock
+
+  private func layout(_ type: UInt32) -> TypeLayout? {
+    type >= 1 && type <= types.count ? types[Int(type) - 1] : nil
+  }
+
+  private func locked(type name: String) -> UInt32 {
+    if let number = typeNumbers[UTF8Key(text: name)] { return number }
+    types.append(TypeLayout(name: name))
+    let number = UInt32(types.count)
+    typeNumbers[UTF8Key(text: name)] = number
+    return number
+  }
+
+  private func locked(key text: String) -> UInt32 {
+    if let number = keyNumbers[UTF8Key(text: text)] { return number }
+    keys.append(text)
+    let number = UInt32(keys.count)
+    keyNumbers[UTF8Key(text: text)] = number
+    return number
+  }
+
+  private func locked(fix key: UInt32, in layout: TypeLayout) -> UInt32? {
+    if let index = layout.indexes[key] { return index }
+    guard layout.keys.count < Channels.fixedLimit else { return nil }
+    let index = UInt32(layout.keys.count)
+    Channels.ensure(Int(index))
+    layout.keys.append(key)
+    layout.indexes[key] = index
+    version += 1
+    return index
+  }
+}
+
+/// What the process knows of one type; guarded by the registry's lock.
+final class TypeLayout {
+  let name: String
+  /// The storage keys with a fixed slot, by index.
+  var keys: [UInt32] = []
+  var indexes: [UInt32: UInt32] = [:]
+  var isAbstract = false
+  /// The object types an abstract type can be.
+  var possible: Set<UInt32> = []
+
+  init(name: String) {
+    self.name = name
+  }
+}

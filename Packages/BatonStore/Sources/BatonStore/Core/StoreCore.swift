@@ -1,0 +1,142 @@
+/// The store behind its main-actor face: the records, the table of their keys, the owners.
+///
+/// Not isolated and not `Sendable`: closures written in main-actor code and handed to the standard
+/// library cost an executor check each, and this is where the loops are. Only `Store` and the accessors
+/// of lenses, all on the main actor, reach it.
+@usableFromInline final class StoreCore {
+  // State, all of it touched by the main actor alone:
+  //   table, tableMask   open addressing: low half index + 1, high half the key's hash; 0 is free
+  //   records            by dense index; nil where free
+  //   free               dense indexes to use again
+  //   live               how many records there are
+  //   placeholders       by type; not in `records`
+  //   owners             see OwnerTable
+  //   learned            memberships that answers taught: type and abstract type
+  //   batch              the number of the running or last batch
+  //   depth, graveyard   how many batches run, one inside another's notifications, and the records
+  //                      let go of meanwhile, which their loops may still point to
+  //   generation         counts `clear`
+  //   slotCounts         the registry's counts as of `slotVersion`
+  @exclusivity(unchecked) var table: UnsafeMutablePointer<UInt64>
+  @exclusivity(unchecked) var tableMask: Int
+  @exclusivity(unchecked) var records: ContiguousArray<Record?> = []
+  @exclusivity(unchecked) var free: [UInt32] = []
+  @exclusivity(unchecked) var live = 0
+  @exclusivity(unchecked) var placeholders: [UInt32: Record] = [:]
+  @exclusivity(unchecked) var owners = OwnerTable()
+  @exclusivity(unchecked) var learned: Set<Membership> = []
+  @exclusivity(unchecked) var batch: UInt32 = 0
+  @exclusivity(unchecked) var depth = 0
+  @exclusivity(unchecked) var graveyard: [Record] = []
+  @exclusivity(unchecked) var generation = 0
+  @exclusivity(unchecked) var recordsChanges = false
+  @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?
+  @exclusivity(unchecked) private var slotCounts: [UInt32] = []
+  @exclusivity(unchecked) private var slotVersion = -1
+  @exclusivity(unchecked) private var serial: UInt64
+
+  private static let initialTableSize = 64
+
+  init() {
+    tableMask = StoreCore.initialTableSize - 1
+    table = .allocate(capacity: StoreCore.initialTableSize)
+    table.initialize(repeating: 0, count: StoreCore.initialTableSize)
+    serial = StoreCore.serials.next() << 40
+    makeRoots()
+  }
+
+  /// `Store` has detached every record by now.
+  deinit {
+    table.deallocate()
+  }
+
+  private static let serials = Counter()
+
+  func makeRoots() {
+    for kind in OperationKind.allCases {
+      _ = record(of: Root(kind).identity)
+    }
+  }
+
+  func root(_ kind: OperationKind) -> Record {
+    record(of: Root(kind).identity)
+  }
+
+  // MARK: Records
+
+  /// How many slots a new record of a type has.
+  func slotCount(_ type: UInt32) -> Int {
+    type < slotCounts.count ? Int(slotCounts[Int(type)]) : 0
+  }
+
+  /// Once per batch: types may have got more slots since.
+  func refreshSlotCounts() {
+    if let counts = Registry.shared.slotCounts(since: &slotVersion) { slotCounts = counts }
+  }
+
+  /// Puts a new record at a free place of the table.
+  func add(type: UInt32, key: String, isKeyed: Bool, hash: UInt32, at place: Int) -> Record {
+    let index: UInt32
+    if let reused = free.popLast() {
+      index = reused
+    } else {
+      index = UInt32(records.count)
+      records.append(nil)
+    }
+    serial += 1
+    let record = Record.make(
+      type: type, key: key, isKeyed: isKeyed, slots: slotCount(type), index: index, hash: hash,
+      batch: batch, serial: serial, home: self)
+    records[Int(index)] = record
+    table[place] = UInt64(hash) << 32 | UInt64(index + 1)
+    live += 1
+    return record
+  }
+
+  /// The record whose fields read as absent, for a non-null link with nothing behind it (B-4.5).
+  func placeholder(_ type: UInt32) -> Record {
+    if let record = placeholders[type] { return record }
+    serial += 1
+    let record = Record.make(
+      type: type, key: "client:placeholder:" + Registry.shared.name(ofType: type), isKeyed: false,
+      slots: Registry.shared.slotCount(type: type), index: .max, hash: 0, batch: 0, serial: serial,
+      home: self)
+    record.head.pointee.isPlaceholder = true
+    placeholders[type] = record
+    return record
+  }
+
+  /// Lets go of a record that is in no list and no table any more.
+  func letGo(_ record: Record) {
+    record.detach()
+    if depth > 0 { graveyard.append(record) }
+  }
+
+  // MARK: Types
+
+  /// Whether a record of the type is known to satisfy a type condition.
+  func satisfies(_ type: UInt32, _ condition: UInt32) -> Bool {
+    if Registry.shared.satisfies(type, condition) { return true }
+    return learned.contains(Membership(type: type, abstract: condition))
+  }
+}
+
+/// That records of `type` satisfy `abstract`, which an answer taught (B-5.8).
+struct Membership: Hashable {
+  let type: UInt32
+  let abstract: UInt32
+}
+
+/// A process-wide counter.
+final class Counter: @unchecked Sendable {
+  // State: `value`, guarded by `lock`.
+  private let lock = Lock()
+  private var value: UInt64 = 0
+
+  func next() -> UInt64 {
+    lock.withLock {
+      value += 1
+      return value
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// One member of a selection.
+@_spi(Generated) public enum SelectionField: Sendable {
+  case scalar(
+    _ responseKey: String, key: SlotKey, kind: ScalarKind, list: Bool, when: [Condition] = [])
+  case linked(
+    _ responseKey: String, key: SlotKey, plural: Bool, lookup: Lookup? = nil,
+    when: [Condition] = [], selection: Selection)
+  /// A `__typename`, whoever selected it; it has no slot.
+  case typename(_ responseKey: String, when: [Condition] = [])
+  /// `__isX: __typename`, which only a server that finds the object to be an `X` answers.
+  case membership(_ responseKey: String, of: RecordType)
+  /// Fields that count only where the object's type satisfies `on`.
+  case inline(on: RecordType, when: [Condition] = [], fields: [SelectionField])
+}
+
+/// Which slot a field's value is kept in.
+@_spi(Generated) public enum SlotKey: Sendable {
+  case fixed(Slot)
+  case dynamic(DynamicSlot)
+}
+
+/// How a scalar's JSON is read.
+@_spi(Generated) public enum ScalarKind: UInt8, Sendable {
+  /// String, ID and enums.
+  case string
+  case int, float, bool
+  /// Any JSON, kept as text.
+  case custom
+}
+
+/// An `@include` or `@skip`, by its variable.
+@_spi(Generated) public enum Condition: Sendable, Hashable {
+  case include(String)
+  case skip(String)
+}
+
+/// How a root field names a record by its key (B-13.3).
+@_spi(Generated) public struct Lookup: Sendable {
+  /// Nil where the field's type is abstract and the key names no type.
+  let type: RecordType?
+  let key: [ArgumentValue]
+
+  /// - Parameter key: In the order of the type's key.
+  public init(type: RecordType?, key: [ArgumentValue]) {
+    self.type = type
+    self.key = key
+  }
+}

@@ -1,0 +1,33 @@
+// Enums and custom scalars that have a Swift type: converted at each read (B-14.10).
+
+extension Anchor {
+  @_spi(Generated) @MainActor @inlinable
+  public func enumeration<Value: EnumValue>(_ slot: Slot) -> Value? {
+    stringOnly(slot.address, isNonNull: false).map(Value.init(rawValue:))
+  }
+
+  @_spi(Generated) @MainActor @inlinable
+  public func enumeration<Value: EnumValue>(_ slot: Slot, or zero: Value) -> Value {
+    stringOnly(slot.address, isNonNull: true).map(Value.init(rawValue:)) ?? zero
+  }
+
+  /// Nil for a null, for nothing, and for a text that does not convert.
+  @_spi(Generated) @MainActor @inlinable
+  public func mapped<Value: CustomScalar>(_ slot: Slot) -> Value? {
+    guard let text = stringOnly(slot.address, isNonNull: false) else { return nil }
+    if let value = Value(scalarText: text) { return value }
+    reportUnexpected(slot.address)
+    return nil
+  }
+
+  @MainActor @usableFromInline func stringOnly(_ slot: SlotAddress, isNonNull: Bool) -> String? {
+    let value = record.read(slot).pointee
+    if case .string(let text) = value { return text }
+    report(slot, value, isNonNull: isNonNull)
+    return nil
+  }
+
+  @MainActor @usableFromInline func reportUnexpected(_ slot: SlotAddress) {
+    report(slot, .null, isNonNull: true)
+  }
+}

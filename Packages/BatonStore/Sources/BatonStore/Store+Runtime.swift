@@ -1,0 +1,39 @@
+extension Store {
+  /// Commits a change set, as one batch. A change set is used once: a second commit of it changes
+  /// nothing.
+  @_spi(Runtime) @discardableResult
+  public func commit(_ changes: ChangeSet, as kind: BatchKind) -> CommitSummary {
+    core.commit(changes, as: kind)
+  }
+
+  /// Back to the three empty roots. Every lens reads as absent from now on, the lenses over a root
+  /// as empty; who observed a value is told.
+  @_spi(Runtime) public func clear() {
+    core.clear()
+  }
+
+  /// Called at a read that did not find what its lens promises. The hook must not read through lenses.
+  @_spi(Runtime) public var onReadProblem: (@MainActor (ReadProblem) -> Void)? {
+    get { core.onReadProblem }
+    set { core.onReadProblem = newValue }
+  }
+
+  /// Whether summaries list the slots that changed, which costs a little for each.
+  @_spi(Runtime) public var recordsChanges: Bool {
+    get { core.recordsChanges }
+    set { core.recordsChanges = newValue }
+  }
+
+  /// The keys of the records held, sorted by their bytes.
+  @_spi(Runtime) public var recordKeys: [String] {
+    core.recordKeys
+  }
+}
+
+/// What a batch is for (B-8.1).
+@_spi(Runtime) public enum BatchKind: Sendable, Hashable {
+  /// A server's answer.
+  case server
+  /// The runtime's own writes, and payloads committed by hand.
+  case local
+}

@@ -1,0 +1,66 @@
+/// The records of every answer, and the state that views read.
+///
+/// A response is committed as one batch; each slot that it changes wakes who observes that slot, once.
+/// The store is the main actor's; responses are made ready off it (`Ingest`).
+///
+/// ```swift
+/// let store = Store()
+/// try store.commit(CharacterQuery(id: "9"), Payload(json: bytes))
+/// let name = store.read(CharacterQuery(id: "9")).character?.characterHeader.name
+/// ```
+@MainActor public final class Store {
+  // State: `core`, reached on the main actor alone.
+  let core = StoreCore()
+
+  /// The age from which data reads as stale, for operations that say none; nil is never.
+  public let cacheExpiration: Duration?
+
+  /// How many roots nobody holds stay before their records can go.
+  public let releaseBufferSize: Int
+
+  /// - Parameter releaseBufferSize: Anything below 0 counts as 0.
+  public init(cacheExpiration: Duration? = nil, releaseBufferSize: Int = 10) {
+    self.cacheExpiration = cacheExpiration
+    self.releaseBufferSize = max(0, releaseBufferSize)
+  }
+
+  isolated deinit {
+    core.end()
+  }
+
+  /// Commits a response by hand, as one batch. It may be partial: a field it does not answer keeps what
+  /// it holds.
+  ///
+  /// - Returns: What the batch changed, and the errors of single fields that the response brought.
+  /// - Throws: `IngestError`; nothing is written then.
+  @discardableResult
+  public func commit<Operation: GraphQLOperation>(
+    _ operation: Operation, _ payload: Payload
+  ) throws(IngestError) -> CommitSummary {
+    let changes = try Ingest.changeSet(for: operation, payload: payload, completeness: .partial)
+    return commit(changes, as: .local)
+  }
+
+  /// The lens over the operation's root record. Reading it fetches nothing.
+  public func read<Operation: GraphQLOperation>(_ operation: Operation) -> Operation.Data {
+    let record = core.root(Operation.kind)
+    return Operation.Data(
+      anchor: Anchor(record: record, owner: owner(of: operation), origin: record.index))
+  }
+
+  /// Every record by key, one a line: JSON that a test can compare and a person can read.
+  public func dump() -> String {
+    core.dump()
+  }
+
+  /// Whether the records in memory answer everything the operation selects (B-13.2).
+  public func check<Operation: GraphQLOperation>(_ operation: Operation) -> Availability {
+    .miss
+  }
+
+  private func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {
+    core.owners.number(
+      operation: Operation.name,
+      variables: operation.variables.merging(defaults: Operation.defaults))
+  }
+}
