@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+]
+let internalImports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+
+let package = Package(
+  name: "baton-bench",
+  products: [
+    .executable(name: "baton-bench", targets: ["baton-bench"]),
+    // For the tests of the root package only.
+    .library(name: "BatonBench", targets: ["BatonBench"]),
+  ],
+  dependencies: [.package(path: "../../Packages/BatonStore")],
+  targets: [
+    // Only the executable counts allocations: tests keep the C library's own `malloc`.
+    .target(name: "CAllocations"),
+    .target(
+      name: "BatonBench", dependencies: [.product(name: "BatonStore", package: "BatonStore")],
+      exclude: ["Documents"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "baton-bench", dependencies: ["BatonBench", "CAllocations"],
+      swiftSettings: strict + internalImports),
+    .testTarget(
+      name: "BatonBenchTests", dependencies: ["BatonBench"], swiftSettings: strict + internalImports
+    ),
+  ]
+)

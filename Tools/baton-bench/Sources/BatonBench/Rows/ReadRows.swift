@@ -1,0 +1,178 @@
+@_spi(Runtime) import BatonStore
+import Observation
+
+/// What a body pays for reading fields.
+@MainActor
+enum ReadRows {
+  static let all = [
+    Row(
+      name: "read", what: "lens field, untracked", against: "@Observable property", bar: 0.8,
+      measure: { try againstObservable($0) }),
+    Row(
+      name: "read-dictionary", what: "lens field, untracked", against: "[String: Any] lookup",
+      bar: 0.35, measure: { try againstDictionary($0) }),
+    Row(
+      name: "track", what: "track 7 fields, change one, full cycle", against: "@Observable class",
+      bar: 0.95, measure: { try tracked($0) }),
+  ]
+
+  private static let count = 256
+  private static let repetitions = 40
+  private static let fields = 7
+
+  private static func againstObservable(_ bench: Bench) throws -> Outcome {
+    let (store, notes) = try notes()
+    let models = models()
+    let operations = count * repetitions * fields
+    let consume = consumeText
+    let comparison = try compare(
+      rounds: bench.rounds,
+      ours: Contender(operations: operations) {
+        var sum = 0
+        for _ in 0..<repetitions { for note in notes { sum &+= read(note, consume) } }
+        return sum
+      },
+      peer: Contender(operations: operations) {
+        var sum = 0
+        for _ in 0..<repetitions { for model in models { sum &+= read(model, consume) } }
+        return sum
+      })
+    return withExtendedLifetime(store) { .times(comparison) }
+  }
+
+  private static func againstDictionary(_ bench: Bench) throws -> Outcome {
+    let (store, notes) = try notes()
+    let dictionaries = models().map(dictionary)
+    let operations = count * repetitions * fields
+    let consume = consumeText
+    let comparison = try compare(
+      rounds: bench.rounds,
+      ours: Contender(operations: operations) {
+        var sum = 0
+        for _ in 0..<repetitions { for note in notes { sum &+= read(note, consume) } }
+        return sum
+      },
+      peer: Contender(operations: operations) {
+        var sum = 0
+        for _ in 0..<repetitions {
+          for dictionary in dictionaries { sum &+= read(dictionary, consume) }
+        }
+        return sum
+      })
+    return withExtendedLifetime(store) { .times(comparison) }
+  }
+
+  /// Ours changes the title by committing a response of that one note.
+  private static func tracked(_ bench: Bench) throws -> Outcome {
+    let (store, notes) = try notes()
+    let models = models()
+    let consume = consumeText
+    var edits: [ChangeSet] = []
+    var titles: [String] = []
+    var round = 0
+    var ourChanges = 0
+    var peerChanges = 0
+    for number in 1...count { try store.take(NoteTitle(id: id(number)), title(number, 0)) }
+    let comparison = try compare(
+      rounds: bench.rounds,
+      ours: Contender(
+        operations: count,
+        prepare: {
+          round += 1
+          edits = try (1...count).map {
+            try changeSet(NoteTitle(id: id($0)), title($0, round))
+          }
+        },
+        body: {
+          var sum = 0
+          for index in 0..<count {
+            sum &+= withObservationTracking {
+              read(notes[index], consume)
+            } onChange: {
+            }
+            ourChanges += store.apply(edits[index]).changed
+          }
+          return sum
+        }),
+      peer: Contender(
+        operations: count,
+        prepare: {
+          round += 1
+          titles = (1...count).map { _ in text(round) }
+        },
+        body: {
+          var sum = 0
+          for index in 0..<count {
+            sum &+= withObservationTracking {
+              read(models[index], consume)
+            } onChange: {
+            }
+            models[index].title = titles[index]
+            peerChanges += 1
+          }
+          return sum
+        }))
+    guard ourChanges == peerChanges else {
+      throw BenchError("\(ourChanges) slots changed where \(peerChanges) properties did")
+    }
+    return .times(comparison)
+  }
+
+  // MARK: - what is read
+
+  private static func notes() throws -> (Store, [Notes.Data.Notes]) {
+    let store = Store()
+    let operation = Notes(first: count)
+    try store.take(operation, NotesResponse.bytes(count: count))
+    guard let list = store.read(operation).notes, list.count == count else {
+      throw BenchError("the store does not hold the notes it was given")
+    }
+    return (store, Array(list))
+  }
+
+  private static func models() -> [ObservableNote] {
+    (1...count).map { ObservableNote(NotesResponse.Note($0, of: count)) }
+  }
+
+  private static func id(_ number: Int) -> String { NotesResponse.Note.id(number) }
+
+  private static func text(_ round: Int) -> String { "changed title number \(round)" }
+
+  private static func title(_ number: Int, _ round: Int) -> [UInt8] {
+    NotesResponse.title(number, text(round))
+  }
+
+  private static func dictionary(_ model: ObservableNote) -> [String: Any] {
+    var fields: [String: Any] = [:]
+    fields["id"] = model.id
+    fields["title"] = model.title
+    fields["body"] = model.body
+    fields["createdAt"] = model.createdAt
+    fields["votes"] = model.votes
+    fields["score"] = model.score
+    fields["done"] = model.done
+    return fields
+  }
+
+  // MARK: - three readers, word for word alike
+
+  @inline(never)
+  private static func read(_ note: Notes.Data.Notes, _ consume: TextConsumer) -> Int {
+    consume(note.id) &+ consume(note.title) &+ consume(note.body) &+ consume(note.createdAt)
+      &+ (note.votes ?? 0) &+ (note.score ?? 0 > 1 ? 1 : 0) &+ (note.done == true ? 1 : 0)
+  }
+
+  @inline(never)
+  private static func read(_ note: ObservableNote, _ consume: TextConsumer) -> Int {
+    consume(note.id) &+ consume(note.title) &+ consume(note.body) &+ consume(note.createdAt)
+      &+ (note.votes ?? 0) &+ (note.score ?? 0 > 1 ? 1 : 0) &+ (note.done == true ? 1 : 0)
+  }
+
+  @inline(never)
+  private static func read(_ note: [String: Any], _ consume: TextConsumer) -> Int {
+    consume(note["id"] as? String) &+ consume(note["title"] as? String)
+      &+ consume(note["body"] as? String) &+ consume(note["createdAt"] as? String)
+      &+ (note["votes"] as? Int ?? 0) &+ (note["score"] as? Double ?? 0 > 1 ? 1 : 0)
+      &+ (note["done"] as? Bool == true ? 1 : 0)
+  }
+}
