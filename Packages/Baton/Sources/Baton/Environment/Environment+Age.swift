@@ -1,0 +1,42 @@
+internal import BatonStore
+
+/// When an operation was last committed.
+struct Stamp {
+  let time: Duration
+  let epoch: Int
+}
+
+extension Environment {
+  /// Marks everything in the store stale, and refetches what is retained, unless only by holders that
+  /// never fetch.
+  public func invalidate() {
+    if hasEnded { return }
+    epoch += 1
+    for handle in liveHandles {
+      handle.ageChanged()
+      handle.refresh(onlyIfNeeded: false)
+    }
+  }
+
+  /// Refetches what is retained and stale, or failed: for a return to the foreground.
+  public func revalidate() {
+    if hasEnded { return }
+    for handle in liveHandles { handle.refresh(onlyIfNeeded: true) }
+  }
+
+  private var liveHandles: [any AnyHandle] { entries.values.compactMap(\.handle) }
+
+  func stamp(_ key: AnyHashable) {
+    stamps[key] = Stamp(time: clock.now, epoch: epoch)
+  }
+
+  /// Whether an operation's data is too old. Data of unknown age, which other operations brought, is
+  /// stale wherever age matters.
+  func isStale<Operation: GraphQLOperation>(_ operation: Operation, _ key: AnyHashable) -> Bool {
+    let expiration = Operation.cacheExpiration ?? store.cacheExpiration
+    guard let stamp = stamps[key] else { return expiration != nil || epoch > 0 }
+    if stamp.epoch < epoch { return true }
+    guard let expiration else { return false }
+    return clock.now - stamp.time >= expiration
+  }
+}

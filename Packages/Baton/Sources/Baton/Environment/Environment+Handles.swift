@@ -1,0 +1,58 @@
+internal import BatonStore
+
+extension Environment {
+  /// The handle of an operation: the same one for equal values for as long as anyone has it.
+  ///
+  /// Asking for it fetches nothing and keeps nothing; ``OperationHandle/retain(fetchPolicy:)`` does.
+  public func handle<Operation: Query>(for operation: Operation) -> OperationHandle<Operation> {
+    var unresolved = operation
+    unresolved.resolution = .unresolved
+    if let found = entries[unresolved]?.handle as? OperationHandle<Operation> { return found }
+    let handle = OperationHandle(unresolved, in: self)
+    if !hasEnded { entries[handle.key] = HandleEntry(handle: handle, held: nil) }
+    return handle
+  }
+
+  /// A handle went; its key may be another's by now.
+  func forget(_ key: AnyHashable) {
+    guard let entry = entries[key], entry.handle == nil else { return }
+    entries[key] = nil
+  }
+
+  /// Who holds a handle has changed: keeps one that is held, parks one that no longer is.
+  func heldChanged(_ handle: some AnyHandle) {
+    let key = handle.key
+    guard !hasEnded, entries[key] != nil else { return }
+    if handle.isHeld {
+      entries[key]?.held = handle
+      parked.removeAll { $0 == key }
+      return
+    }
+    entries[key]?.held = handle
+    if !parked.contains(key) { parked.append(key) }
+    while parked.count > max(0, store.releaseBufferSize) { evict(parked.removeFirst()) }
+  }
+
+  private func evict(_ key: AnyHashable) {
+    stamps[key] = nil
+    guard let handle = entries[key]?.held else { return }
+    entries[key]?.held = nil
+    handle.evicted()
+  }
+
+  /// The handle shows no data: each commit may bring it.
+  func awaitData(_ handle: some AnyHandle) {
+    if hasEnded { return }
+    awaiting[ObjectIdentifier(handle)] = HandleEntry(handle: handle, held: nil)
+  }
+
+  func noLongerAwaitsData(_ handle: some AnyHandle) {
+    awaiting[ObjectIdentifier(handle)] = nil
+  }
+
+  func wakeAwaiting() {
+    for (id, entry) in awaiting {
+      if let handle = entry.handle { handle.checkAgain() } else { awaiting[id] = nil }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+@_spi(Runtime) internal import BatonStore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+extension Environment {
+  /// Tells the log. Nothing is told after the end.
+  func note(_ event: LogEvent) {
+    if hasEnded { return }
+    if let log {
+      log(event)
+    } else {
+      printInDebug(event)
+    }
+  }
+
+  /// Until there is a log, a debug build tells what a lens missed: it is a mistake in a document or a
+  /// fixture, seen nowhere else than in an empty field. Standard output may be drawn on.
+  private func printInDebug(_ event: LogEvent) {
+    #if DEBUG
+      switch event {
+      case .missing, .unexpected:
+        let line = Array("Baton: \(event)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+      default: break
+      }
+    #endif
+  }
+
+  /// What a commit did, in the order of the log: committed, the field errors, and, for an answer to a
+  /// request, completed.
+  func report(_ commit: CommitSummary, of operation: String, after flight: Flight?) {
+    note(.committed(kind: .server, changed: commit.changed))
+    for error in commit.errors {
+      note(.fieldError(operation: operation, path: error.dottedPath ?? ""))
+    }
+    if let flight {
+      note(
+        .fetchCompleted(operation: operation, duration: ContinuousClock.now - flight.started))
+    }
+  }
+
+  /// Reads that found nothing, or something else, go to the log.
+  func observeReads() {
+    store.onReadProblem = { [weak self] problem in
+      switch problem.kind {
+      case .missing: self?.note(.missing(type: problem.type, field: problem.field))
+      case .unexpected: self?.note(.unexpected(type: problem.type, field: problem.field))
+      }
+    }
+  }
+}

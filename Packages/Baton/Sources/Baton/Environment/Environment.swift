@@ -1,0 +1,80 @@
+@_spi(Runtime) public import BatonStore
+
+/// One session: a store, the transport that fills it, and the handles of what is shown.
+///
+/// ```swift
+/// let environment = Environment(transport: transport, store: Store())
+/// ```
+///
+/// A sign-in makes one and a sign-out ends it. Everything that changes the store on its behalf goes
+/// through it: fetches, mutations, payloads committed by hand.
+@MainActor
+public final class Environment {
+  // State, all of it on the main actor:
+  // - `store`, `transport`, `subscriptions`, `clock`: given at the start; they never change.
+  // - `hasEnded`: set by `end()`, never reset; every entry point asks it.
+  // - `entries`: the handles by operation: weakly, and strongly those held, in flight or parked.
+  // - `parked`: the release buffer, oldest first: handles that nobody holds any more.
+  // - `awaiting`: the handles that show no data, to be checked after each commit.
+  // - `stamps`: when each operation was last committed; `epoch`: how often all were invalidated.
+  // - `mutations`: the mutations in flight.
+
+  /// The records.
+  public let store: Store
+  /// Where queries and mutations go.
+  public let transport: any Transport
+  /// Where subscriptions go; nil where there are none.
+  public let subscriptions: (any Transport)?
+  /// Told everything that the environment does, by names and counts. Until one is set, a debug build
+  /// prints what lenses read and responses never brought.
+  public var log: (@MainActor (LogEvent) -> Void)?
+  /// Whether ``end()`` was called.
+  public private(set) var hasEnded = false
+
+  let clock: any AgeClock
+  var entries: [AnyHashable: HandleEntry] = [:]
+  var parked: [AnyHashable] = []
+  var awaiting: [ObjectIdentifier: HandleEntry] = [:]
+  var stamps: [AnyHashable: Stamp] = [:]
+  var epoch = 0
+  var mutations: [ObjectIdentifier: Flight] = [:]
+
+  /// - Parameters:
+  ///   - transport: answers queries and mutations.
+  ///   - subscriptions: answers subscriptions.
+  ///   - store: the records; one environment fills one store.
+  ///   - clock: what data's age is measured by.
+  public init(
+    transport: any Transport, subscriptions: (any Transport)? = nil, store: Store? = nil,
+    clock: any AgeClock = SystemAgeClock()
+  ) {
+    self.transport = transport
+    self.subscriptions = subscriptions
+    self.store = store ?? Store()
+    self.clock = clock
+    observeReads()
+  }
+
+  isolated deinit { letGo() }
+
+  /// Ends the session, for good: what is in flight is cancelled, the records are cleared, every
+  /// handle reads `failed(gone)` and every later call fails with `gone`. An answer that comes later
+  /// reaches neither the store nor the log.
+  public func end() async {
+    if hasEnded { return }
+    hasEnded = true
+    letGo()
+    store.clear()
+  }
+
+  private func letGo() {
+    let ending = entries.values.compactMap(\.handle)
+    let unanswered = mutations.values
+    (entries, parked, awaiting, stamps, mutations) = ([:], [], [:], [:], [:])
+    for handle in ending { handle.becomeGone() }
+    for flight in unanswered {
+      flight.cancel()
+      flight.finish(.failure(Failure.gone))
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// What the environment asks of a handle, whatever its operation.
+@MainActor
+protocol AnyHandle: AnyObject {
+  /// The operation, unresolved: equal operations have equal keys.
+  var key: AnyHashable { get }
+  /// Whether a view, a retention or a caller that awaits a fetch needs it.
+  var isHeld: Bool { get }
+  /// Data arrived for some operation, maybe enough for this one.
+  func checkAgain()
+  /// Data for this very operation arrived by hand.
+  func answeredByHand()
+  /// Fetches where a holder allows the network; `onlyIfNeeded` when the data is stale or failed.
+  func refresh(onlyIfNeeded: Bool)
+  /// The invalidation epoch moved.
+  func ageChanged()
+  /// It left the release buffer: the fetch in flight goes with it.
+  func evicted()
+  /// The environment has ended.
+  func becomeGone()
+}

@@ -1,0 +1,65 @@
+/// Why an operation did not deliver. The kinds are a closed set, so a view can branch on them.
+public enum Failure: Error, Sendable {
+  /// The transport failed, with what it threw, unchanged.
+  case transport(any Error)
+  /// The server answered with errors and no data.
+  case request([GraphQLError])
+  /// The response was not one to this operation; nothing of it was kept. `offset` is the place in
+  /// the response, in bytes.
+  case malformed(reason: String, offset: Int)
+  /// Nothing could send the request.
+  case environment(EnvironmentProblem)
+  /// The policy allows no fetch, and the store lacks some of the data.
+  case missingData
+  /// The environment has ended.
+  case gone
+
+  public var kind: FailureKind {
+    switch self {
+    case .transport: .transport
+    case .request: .request
+    case .malformed: .malformed
+    case .environment: .environment
+    case .missingData: .missingData
+    case .gone: .gone
+    }
+  }
+}
+
+/// The kind of a ``Failure``, without what it carries: what a log may hold.
+public enum FailureKind: String, Hashable, Sendable, CaseIterable {
+  case transport, request, malformed, environment
+  case missingData, gone
+}
+
+/// Why nothing could send a request.
+public enum EnvironmentProblem: Hashable, Sendable {
+  /// The view is in a tree to which no environment was given.
+  case none
+  /// The environment that the handle belonged to was let go.
+  case released
+}
+
+extension Failure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .transport(let error): "The request failed: \(error)"
+    case .request(let errors):
+      errors.isEmpty
+        ? "The server refused the request without saying why."
+        : "The server refused the request: \(errors.map(\.message).joined(separator: "; "))"
+    case .malformed(let reason, let offset):
+      "The response can't be read: \(reason) (at byte \(offset)). Nothing of it was kept; check "
+        + "that the server has the schema that the operation was compiled with."
+    case .environment(.none):
+      "No environment: give one to the views above this one, "
+        + "`.environment(\\.baton, environment)`."
+    case .environment(.released):
+      "The environment of this handle was let go; keep it as long as its handles."
+    case .missingData:
+      "The store lacks some of the data, and the fetch policy `storeOnly` asks no server; commit "
+        + "it before, or use another policy."
+    case .gone: "The environment has ended; make a new one and take handles from it."
+    }
+  }
+}

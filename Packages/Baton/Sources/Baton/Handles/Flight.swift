@@ -1,0 +1,65 @@
+/// One request in flight, and who awaits it.
+@MainActor
+final class Flight {
+  // State, all of it on the main actor:
+  // - `task`: what receives the answer; set once, right after the request was made.
+  // - `waiters`: the callers that await the outcome, by number.
+  // - `result`: the outcome, once; no waiter is added after it.
+  // - `isWantedByHolder`: a view, or a call that does not wait, asked for it.
+  private var task: Task<Void, Never>?
+  private var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
+  private var lastWaiter = 0
+  private var result: Result<Void, any Error>?
+  var isWantedByHolder = false
+  /// Told when a caller no longer waits.
+  var interestChanged: (@MainActor () -> Void)?
+  let started = ContinuousClock.now
+
+  var hasWaiters: Bool { !waiters.isEmpty }
+  var isWanted: Bool { isWantedByHolder || hasWaiters }
+
+  func carry(_ task: Task<Void, Never>) { self.task = task }
+
+  func cancel() { task?.cancel() }
+
+  func finish(_ result: Result<Void, any Error>) {
+    guard self.result == nil else { return }
+    self.result = result
+    let waiting = waiters.sorted { $0.key < $1.key }
+    waiters = [:]
+    for (_, waiter) in waiting { waiter.resume(with: result) }
+  }
+
+  /// Waits for the outcome; a cancelled caller stops waiting at once.
+  func outcome() async throws {
+    lastWaiter += 1
+    let waiter = lastWaiter
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        if let result {
+          continuation.resume(with: result)
+        } else {
+          waiters[waiter] = continuation
+          if Task.isCancelled { leave(waiter) } else { interestChanged?() }
+        }
+      }
+    } onCancel: {
+      Task { @MainActor in self.leave(waiter) }
+    }
+  }
+
+  /// Waits for the outcome whatever becomes of the caller.
+  func certainOutcome() async throws {
+    lastWaiter += 1
+    let waiter = lastWaiter
+    try await withCheckedThrowingContinuation { continuation in
+      if let result { continuation.resume(with: result) } else { waiters[waiter] = continuation }
+    }
+  }
+
+  private func leave(_ waiter: Int) {
+    guard let continuation = waiters.removeValue(forKey: waiter) else { return }
+    interestChanged?()
+    continuation.resume(throwing: CancellationError())
+  }
+}

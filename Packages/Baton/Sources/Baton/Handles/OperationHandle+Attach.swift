@@ -1,0 +1,99 @@
+internal import BatonStore
+
+extension OperationHandle {
+  /// Holds the handle, its data and its fetch until the retention is released, and does what the
+  /// policy says, as a view's `@Query` does when the view appears.
+  public func retain(fetchPolicy: FetchPolicy = .storeOrNetwork) -> Retention {
+    attach(fetchPolicy)
+    return Retention { [self] in detach(fetchPolicy) }
+  }
+
+  /// One more holder, with its policy.
+  func attach(_ policy: FetchPolicy) {
+    let isShown = holders > 0
+    addHolder(policy)
+    guard let environment, !isGone else { return show(.failed(.gone)) }
+    environment.heldChanged(self)
+    let isInStore = environment.store.check(operation) == .memory
+    switch policy {
+    case .storeOnly:
+      if isInStore {
+        showData(environment)
+      } else if !isReady && flight == nil {
+        show(.failed(.missingData))
+      }
+    case .storeOrNetwork:
+      if isInStore {
+        showData(environment)
+        let isEnough = !environment.isStale(operation, key) && !refetchesOnAttach
+        if !isEnough { fetchForHolder() }
+      } else {
+        if !isShown || !isReady { show(.loading) }
+        fetchForHolder()
+      }
+    case .storeAndNetwork:
+      if isInStore {
+        showData(environment)
+      } else if !isShown || !isReady {
+        show(.loading)
+      }
+      fetchForHolder()
+    case .networkOnly:
+      if !isShown {
+        awaitsOwnAnswer = true
+        show(.loading)
+      } else if !isReady {
+        show(.loading)
+      }
+      fetchForHolder()
+    }
+  }
+
+  /// One holder less.
+  func detach(_ policy: FetchPolicy) {
+    removeHolder(policy)
+    environment?.heldChanged(self)
+  }
+
+  private func showData(_ environment: Environment) {
+    awaitsOwnAnswer = false
+    show(.ready(environment.store.read(operation)))
+  }
+
+  private func fetchForHolder() {
+    begin()?.isWantedByHolder = true
+  }
+}
+
+extension OperationHandle: AnyHandle {
+  var isHeld: Bool { holders > 0 || (flight?.hasWaiters ?? false) }
+
+  func checkAgain() {
+    guard !isReady, !awaitsOwnAnswer, let environment, !isGone else { return }
+    if environment.store.check(operation) == .memory { showData(environment) }
+  }
+
+  func answeredByHand() {
+    awaitsOwnAnswer = false
+    ageChanged()
+    checkAgain()
+  }
+
+  func refresh(onlyIfNeeded: Bool) {
+    guard networkHolders > 0, let environment, !isGone else { return }
+    if onlyIfNeeded {
+      var isNeeded = isFailed || environment.isStale(operation, key)
+      if case .failed = storedFetchState { isNeeded = true }
+      if !isNeeded { return }
+    }
+    if isFailed { show(.loading) }
+    fetchForHolder()
+  }
+
+  func evicted() { stopFetching(.failure(CancellationError())) }
+
+  func becomeGone() {
+    stopFetching(.failure(Failure.gone))
+    show(.failed(.gone))
+  }
+}

@@ -1,0 +1,84 @@
+internal import BatonStore
+
+extension OperationHandle {
+  /// Asks the network again, whatever the policy; a fetch in flight is joined. The data stays while
+  /// it runs, and who reads it is woken only by what changed.
+  ///
+  /// - Throws: the ``Failure`` of the fetch, also where data from before stays shown;
+  ///   `CancellationError` where the caller was cancelled. A fetch that nobody else wants is then
+  ///   cancelled too, and commits nothing.
+  public func refetch() async throws {
+    guard let flight = begin() else { throw Failure.gone }
+    try await flight.outcome()
+  }
+
+  /// Asks the network again after a failure, without waiting: with data behind the failure as a
+  /// refetch does, otherwise the phase reads `loading` until the answer. Joins a fetch in flight.
+  public func retry() {
+    if isGone { return }
+    if !isReady { show(.loading) }
+    begin()?.isWantedByHolder = true
+  }
+
+  /// The fetch in flight, or a new one; nil where the environment has ended.
+  func begin() -> Flight? {
+    if let flight { return flight }
+    guard let environment, !isGone else { return nil }
+    let flight = Flight()
+    flight.interestChanged = { [weak self, weak flight] in
+      guard let self, let flight else { return }
+      self.interestChanged(in: flight)
+    }
+    self.flight = flight
+    showFetch(.inFlight)
+    environment.heldChanged(self)
+    environment.send(operation, in: flight) { [weak self] in self?.land($0, from: flight) }
+    return flight
+  }
+
+  /// The answer, or the failure, on the main actor again.
+  private func land(_ answer: Answer, from flight: Flight) {
+    guard self.flight === flight, let environment else { return }
+    self.flight = nil
+    let hadAnswerInStore = awaitsOwnAnswer && environment.store.check(operation) == .memory
+    switch answer {
+    case .changes(let changes):
+      let commit = environment.commit(changes)
+      environment.stamp(key)
+      refetchesOnAttach = commit.errors.contains { $0.path == nil }
+      awaitsOwnAnswer = false
+      ageChanged()
+      show(.ready(environment.store.read(operation)))
+      showFetch(.idle)
+      environment.heldChanged(self)
+      environment.report(commit, of: Operation.name, after: flight)
+      flight.finish(.success(()))
+    case .failure(let failure):
+      // Under `networkOnly`, data that was there all along does not become an answer by a failure.
+      awaitsOwnAnswer = hadAnswerInStore
+      if !isReady { show(.failed(failure)) }
+      showFetch(.failed(failure.kind))
+      environment.heldChanged(self)
+      environment.note(.fetchFailed(operation: Operation.name, kind: failure.kind))
+      flight.finish(.failure(failure))
+    }
+  }
+
+  /// A caller that awaited the fetch was cancelled.
+  private func interestChanged(in flight: Flight) {
+    guard self.flight === flight else { return }
+    if !flight.isWanted {
+      stopFetching(.failure(CancellationError()))
+    }
+    environment?.heldChanged(self)
+  }
+
+  /// Ends the fetch in flight without an answer; what lands for it later reaches nothing.
+  func stopFetching(_ outcome: Result<Void, any Error>) {
+    guard let flight else { return }
+    self.flight = nil
+    flight.cancel()
+    showFetch(.idle)
+    flight.finish(outcome)
+  }
+}

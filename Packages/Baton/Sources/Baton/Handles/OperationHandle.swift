@@ -1,0 +1,143 @@
+public import BatonStore
+
+/// One operation of one environment, as views see it: what it shows, and what its fetch does.
+///
+/// Equal operation values share a handle. A view gets one through `@Query`; anything else asks
+/// ``Environment/handle(for:)`` and holds a ``Retention`` for as long as it reads:
+///
+/// ```swift
+/// let handle = environment.handle(for: CharacterQuery(id: "9"))
+/// let retention = handle.retain()
+/// if case .ready(let data) = handle.phase { print(data.character?.name ?? "nobody") }
+/// ```
+///
+/// Every property is observed: who read it is woken when it changes, and only then.
+@MainActor
+public final class OperationHandle<Operation: Query> {
+  // State, all of it on the main actor:
+  // - `operation`, `key`: the unresolved value; they never change.
+  // - `environment`: weak, as the environment holds the handles that are held.
+  // - `storedPhase`, `storedIsRefreshing`, `storedFetch`: what is shown, each with its signal;
+  //   written only by `show…`, which wakes nobody for an equal value.
+  // - `holders`, `networkHolders`: how many hold it, and how many of these let it fetch.
+  // - `flight`: the fetch in flight; what lands for another one is dropped.
+  // - `awaitsOwnAnswer`: `networkOnly`, whose phase other operations' data does not make ready.
+  // - `refetchesOnAttach`: the last response had errors that belong to no field.
+
+  /// The operation's value.
+  public let operation: Operation
+  let key: AnyHashable
+  private(set) weak var environment: Environment?
+  private var storedPhase: Phase<Operation.Data> = .loading
+  private var storedIsRefreshing = false
+  private var storedFetch = FetchState.idle
+  private let phaseSignal = Signal()
+  private let refreshingSignal = Signal()
+  private let fetchSignal = Signal()
+  private let ageSignal = Signal()
+  private(set) var holders = 0
+  private(set) var networkHolders = 0
+  var flight: Flight?
+  var awaitsOwnAnswer = false
+  var refetchesOnAttach = false
+
+  init(_ operation: Operation, in environment: Environment) {
+    var operation = operation
+    operation.resolution = .unresolved  // a resolved value would hold this handle, or another
+    self.operation = operation
+    self.key = AnyHashable(operation)
+    self.environment = environment
+    if environment.hasEnded {
+      storedPhase = .failed(.gone)
+    } else if environment.store.check(operation) == .memory {
+      storedPhase = .ready(environment.store.read(operation))
+    } else {
+      environment.awaitData(self)
+    }
+  }
+
+  isolated deinit { environment?.forget(key) }
+
+  /// What the operation has to show.
+  public var phase: Phase<Operation.Data> {
+    phaseSignal.read()
+    return storedPhase
+  }
+
+  /// Whether a fetch runs behind the data that is shown.
+  public var isRefreshing: Bool {
+    refreshingSignal.read()
+    return storedIsRefreshing
+  }
+
+  /// Whether the data that is shown is older than the operation's expiration, or the store's where
+  /// the operation has none, or was marked stale. Data gets older without waking anybody.
+  public var isStale: Bool {
+    ageSignal.read()
+    phaseSignal.read()
+    guard case .ready = storedPhase, let environment else { return false }
+    return environment.isStale(operation, key)
+  }
+
+  /// The last fetch.
+  public var fetch: FetchState {
+    fetchSignal.read()
+    return storedFetch
+  }
+}
+
+// What is shown, without telling the reader's observation.
+extension OperationHandle {
+  var isReady: Bool { if case .ready = storedPhase { true } else { false } }
+  var storedFetchState: FetchState { storedFetch }
+  var isFailed: Bool { if case .failed = storedPhase { true } else { false } }
+
+  var isGone: Bool {
+    if case .failed(.gone) = storedPhase { true } else { environment?.hasEnded ?? true }
+  }
+
+  func show(_ phase: Phase<Operation.Data>) {
+    switch (storedPhase, phase) {
+    case (.loading, .loading): return
+    case (.ready(let old), .ready(let new)) where old == new: return
+    default: break
+    }
+    phaseSignal.willChange()
+    storedPhase = phase
+    phaseSignal.didChange()
+    if isReady { environment?.noLongerAwaitsData(self) } else { environment?.awaitData(self) }
+    showRefreshing()
+  }
+
+  func showFetch(_ fetch: FetchState) {
+    if storedFetch != fetch {
+      fetchSignal.willChange()
+      storedFetch = fetch
+      fetchSignal.didChange()
+    }
+    showRefreshing()
+  }
+
+  private func showRefreshing() {
+    let isRefreshing = storedFetch == .inFlight && isReady
+    if storedIsRefreshing == isRefreshing { return }
+    refreshingSignal.willChange()
+    storedIsRefreshing = isRefreshing
+    refreshingSignal.didChange()
+  }
+
+  func ageChanged() {
+    ageSignal.willChange()
+    ageSignal.didChange()
+  }
+
+  func addHolder(_ policy: FetchPolicy) {
+    holders += 1
+    if policy.allowsNetwork { networkHolders += 1 }
+  }
+
+  func removeHolder(_ policy: FetchPolicy) {
+    holders -= 1
+    if policy.allowsNetwork { networkHolders -= 1 }
+  }
+}

@@ -1,0 +1,50 @@
+extension LogEvent {
+  /// The event's name, without what it is about.
+  public var name: String {
+    switch self {
+    case .fetchStarted: "fetchStarted"
+    case .fetchCompleted: "fetchCompleted"
+    case .fetchFailed: "fetchFailed"
+    case .committed: "committed"
+    case .fieldError: "fieldError"
+    case .missing: "missing"
+    case .unexpected: "unexpected"
+    }
+  }
+}
+
+extension LogEvent: CustomStringConvertible {
+  /// One line for a log.
+  public var description: String {
+    switch self {
+    case .fetchStarted(let operation): "\(name) \(operation)"
+    case .fetchCompleted(let operation, let duration): "\(name) \(operation) in \(duration)"
+    case .fetchFailed(let operation, let kind): "\(name) \(operation): \(kind.rawValue)"
+    case .committed(let kind, let changed): "\(name) \(kind.rawValue), \(changed) changed"
+    case .fieldError(let operation, let path):
+      path.isEmpty ? "\(name) \(operation), no field" : "\(name) \(operation) at \(path)"
+    case .missing(let type, let field):
+      "\(name) \(type).\(field): no response has brought it; select it where the record is fetched"
+    case .unexpected(let type, let field):
+      "\(name) \(type).\(field): the value does not fit the type that the schema gives it"
+    }
+  }
+}
+
+/// Equal by what happened; how long a fetch took is no part of it.
+extension LogEvent: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.fetchStarted(let a), .fetchStarted(let b)): a == b
+    case (.fetchCompleted(let a, _), .fetchCompleted(let b, _)): a == b
+    case (.fetchFailed(let a, let kindA), .fetchFailed(let b, let kindB)): a == b && kindA == kindB
+    case (.committed(let a, let changedA), .committed(let b, let changedB)):
+      a == b && changedA == changedB
+    case (.fieldError(let a, let pathA), .fieldError(let b, let pathB)): a == b && pathA == pathB
+    case (.missing(let a, let fieldA), .missing(let b, let fieldB)): a == b && fieldA == fieldB
+    case (.unexpected(let a, let fieldA), .unexpected(let b, let fieldB)):
+      a == b && fieldA == fieldB
+    default: false
+    }
+  }
+}

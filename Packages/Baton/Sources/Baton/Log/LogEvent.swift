@@ -1,0 +1,22 @@
+/// One thing the environment did. An event holds names and counts, and never a value, a variable, a
+/// record or a body, so an app may send it to any log.
+public enum LogEvent: Sendable {
+  case fetchStarted(operation: String)
+  /// `duration` is from the request to the commit.
+  case fetchCompleted(operation: String, duration: Duration)
+  case fetchFailed(operation: String, kind: FailureKind)
+  /// An answer was written; what is committed by hand is not logged. `changed` counts slots changed in
+  /// records that existed before, and errors set and cleared.
+  case committed(kind: CommitKind, changed: Int)
+  /// A field error in a response; the path's steps joined by dots, empty where it has none.
+  case fieldError(operation: String, path: String)
+  /// A lens read a slot that no response has filled.
+  case missing(type: String, field: String)
+  /// A lens read a slot whose value does not fit its type.
+  case unexpected(type: String, field: String)
+}
+
+/// Where a logged commit came from.
+public enum CommitKind: String, Hashable, Sendable, CaseIterable {
+  case server
+}

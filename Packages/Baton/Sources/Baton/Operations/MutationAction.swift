@@ -1,0 +1,54 @@
+public import BatonStore
+
+/// A mutation as a view runs it. Generated types conform, and add a `callAsFunction` with one argument
+/// for each variable, which calls ``run(_:)``.
+public protocol MutationAction: Sendable {
+  associatedtype Operation: Mutation
+  init()
+  /// The place of the view that runs it. Generated.
+  var resolution: Resolution<ActionState> { get set }
+}
+
+@MainActor
+extension MutationAction {
+  /// Whether a call of this view's has not been answered.
+  public var isInFlight: Bool { resolution.handle?.isInFlight ?? false }
+
+  /// Runs the mutation in the view's environment; see ``Environment/mutate(_:)``.
+  @discardableResult
+  public func run(_ operation: Operation) async throws -> Operation.Data {
+    guard let state = resolution.handle, let environment = state.environment else {
+      throw Failure.environment(.none)
+    }
+    state.began()
+    defer { state.ended() }
+    return try await environment.mutate(operation)
+  }
+}
+
+/// What a view's identity holds for one `@Mutation`: how many calls are in flight.
+@MainActor
+public final class ActionState {
+  // State, on the main actor: `environment`, the tree's, set before each body; `count`, the calls in
+  // flight, with its signal, which tells only of the change between none and some.
+  weak var environment: Environment?
+  private var count = 0
+  private let signal = Signal()
+
+  @_spi(Views) public nonisolated init() {}
+
+  var isInFlight: Bool {
+    signal.read()
+    return count > 0
+  }
+
+  func began() { change(by: 1) }
+  func ended() { change(by: -1) }
+
+  private func change(by step: Int) {
+    let tells = (count > 0) != (count + step > 0)
+    if tells { signal.willChange() }
+    count += step
+    if tells { signal.didChange() }
+  }
+}

@@ -1,0 +1,39 @@
+public import BatonStore
+
+/// One operation on its way to a server.
+public struct Request: Sendable {
+  /// The operation's name.
+  public var name: String
+  public var kind: OperationKind
+  /// The text, or the id under which the server knows it.
+  public var document: Document
+  /// As given; unset nullable ones are absent.
+  public var variables: Variables
+  /// What the server does with a field that fails, where it can be told; nil leaves it out.
+  public var onError: ErrorBehavior?
+
+  public init(
+    name: String, kind: OperationKind, document: Document, variables: Variables = Variables(),
+    onError: ErrorBehavior? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.document = document
+    self.variables = variables
+    self.onError = onError
+  }
+
+  /// The request of an operation value.
+  public init<Operation: GraphQLOperation>(_ operation: Operation) {
+    self.init(
+      name: Operation.name, kind: Operation.kind, document: Operation.document,
+      variables: operation.variables)
+  }
+}
+
+/// The values of a request's `onError`, as the GraphQL specification's draft spells them.
+public enum ErrorBehavior: String, Sendable, CaseIterable {
+  case propagate = "PROPAGATE"
+  case null = "NULL"
+  case abort = "ABORT"
+}

@@ -1,0 +1,14 @@
+public import BatonStore
+
+/// What carries requests to a server: one verb. A wrapper (a retry, a cache, a log) wraps one method.
+public protocol Transport: Sendable {
+  /// Sends a request and yields what the server answers: one payload for a query or a mutation, the
+  /// events of a subscription.
+  ///
+  /// Called on the main actor, in the order in which requests are made, and consumed off it, so it
+  /// returns at once and does its work elsewhere. The consumer ends the stream when it has what it
+  /// needs or no longer wants it; `onTermination` then frees what the request holds. What the stream
+  /// throws reaches the app unchanged, as ``Failure/transport(_:)``. A mutation is handed over once:
+  /// what may be sent twice is the transport's to know from ``Request/kind``.
+  func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error>
+}

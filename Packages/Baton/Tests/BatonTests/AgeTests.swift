@@ -1,0 +1,99 @@
+import Testing
+
+@_spi(Generated) @_spi(Views) @testable import Baton
+
+@MainActor @Suite("B-16: ages")
+struct AgeTests {
+  let session = Session()
+  var environment: Environment { session.environment }
+
+  @Test("B-16.1: an operation's own expiration, to the second")
+  func expiration() async throws {
+    try environment.commitPayload(CharacterQuery(id: "9"), Responses.character("9"))
+    let handle = environment.handle(for: CharacterQuery(id: "9"))
+    #expect(!handle.isStale)
+    session.clock.advance(299)
+    #expect(!handle.isStale)
+    session.clock.advance(1)
+    #expect(handle.isStale)
+    let retention = handle.retain()
+    #expect(handle.phaseName == "ready")
+    #expect(handle.isRefreshing)
+    try await session.answer(handle, Responses.character("9"))
+    #expect(!handle.isStale)
+    retention.release()
+  }
+
+  @Test("B-16.1: the store's expiration is for those without one of their own")
+  func defaultExpiration() async throws {
+    let session = Session(store: Store(cacheExpiration: .seconds(60)))
+    let environment = session.environment
+    try environment.commitPayload(CharacterQuery(id: "9"), Responses.character("9"))
+    try environment.commitPayload(NameQuery(id: "9"), Responses.name("9", "Rick"))
+    session.clock.advance(61)
+    #expect(!environment.handle(for: CharacterQuery(id: "9")).isStale)
+    #expect(environment.handle(for: NameQuery(id: "9")).isStale)
+  }
+
+  @Test(
+    "B-16.1: without an expiration data never gets stale; of unknown age it does where one applies")
+  func unknownAge() throws {
+    try environment.commitPayload(
+      CharacterQuery(id: "9"), Responses.character("9"))
+    let name = environment.handle(for: NameQuery(id: "9"))
+    session.clock.advance(1_000_000)
+    #expect(name.phaseName == "ready")
+    #expect(!name.isStale)
+
+    // The character is there, but by a query that is none of these.
+    let other = Session(store: Store(cacheExpiration: .seconds(60)))
+    try other.environment.commitPayload(CharacterQuery(id: "9"), Responses.character("9"))
+    let unknown = other.environment.handle(for: NameQuery(id: "9"))
+    #expect(unknown.phaseName == "ready")
+    #expect(unknown.isStale)
+    let held = unknown.retain()
+    #expect(unknown.isRefreshing)
+    held.release()
+  }
+
+  @Test("B-16.2: invalidate makes everything stale and refetches what is retained by who may fetch")
+  func invalidate() async throws {
+    try environment.commitPayload(CharacterQuery(id: "1"), Responses.character("1"))
+    try environment.commitPayload(CharacterQuery(id: "2"), Responses.character("2"))
+    try environment.commitPayload(CharacterQuery(id: "3"), Responses.character("3"))
+    let handles = ["1", "2", "3"].map { environment.handle(for: CharacterQuery(id: $0)) }
+    let retentions = [handles[0].retain(), handles[1].retain(fetchPolicy: .storeOnly)]
+    environment.invalidate()
+    #expect(handles.map(\.isStale) == [true, true, true])
+    #expect(handles.map(\.fetch) == [.inFlight, .idle, .idle])
+    try await session.answer(handles[0], Responses.character("1"))
+    #expect(handles.map(\.isStale) == [false, true, true])
+    for retention in retentions { retention.release() }
+  }
+
+  @Test("B-16.2: revalidate refetches what is stale or failed, and nothing else")
+  func revalidate() async throws {
+    try environment.commitPayload(CharacterQuery(id: "1"), Responses.character("1"))
+    session.clock.advance(200)
+    try environment.commitPayload(CharacterQuery(id: "2"), Responses.character("2"))
+    let old = environment.handle(for: CharacterQuery(id: "1"))
+    let new = environment.handle(for: CharacterQuery(id: "2"))
+    let failed = environment.handle(for: CharacterQuery(id: "3"))
+    let retentions = [old.retain(), new.retain(), failed.retain()]
+    try await session.fail(failed)
+    #expect(failed.phaseName == "failed(transport)")
+    session.clock.advance(100)
+    environment.revalidate()
+    #expect([old.fetch, new.fetch, failed.fetch] == [.inFlight, .idle, .inFlight])
+    #expect(failed.phaseName == "loading")
+    for retention in retentions { retention.release() }
+  }
+
+  @Test("the system's clock goes forward")
+  func systemClock() async throws {
+    let clock = SystemAgeClock()
+    let first = clock.now
+    try await Task.sleep(for: .milliseconds(2))
+    #expect(clock.now > first)
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@_spi(Generated) @_spi(Views) @testable import Baton
+
+@MainActor @Suite("B-18, B-21.4: mutations")
+struct MutationTests {
+  let session = Session()
+
+  @Test("the answer is committed and handed back, and who shows the record sees it")
+  func answered() async throws {
+    try session.environment.commitPayload(CharacterQuery(id: "9"), Responses.character("9"))
+    let handle = session.environment.handle(for: CharacterQuery(id: "9"))
+    _ = session.takeEvents()
+    let mutating = Task {
+      try await session.environment.mutate(Rename(id: "9", name: "Renamed"))
+    }
+    try await settle { session.sent == ["Rename"] }
+    #expect(session.transport.requests[0].kind == .mutation)
+    session.transport.exchanges[0].respond(Responses.renamed("9", "Renamed"))
+    let data = try await mutating.value
+    #expect(data.rename?.character?.name == "Renamed")
+    #expect(handle.phase.data?.character?.characterHeader.name == "Renamed")
+    #expect(
+      session.takeEvents().map(\.name) == ["fetchStarted", "committed", "fetchCompleted"])
+  }
+
+  @Test("a failure is thrown, and nothing was committed")
+  func failed() async throws {
+    let mutating = Task {
+      try await session.environment.mutate(Rename(id: "9", name: "Renamed"))
+    }
+    try await settle { session.sent.count == 1 }
+    session.transport.exchanges[0].fail()
+    let failure = await #expect(throws: Failure.self) { try await mutating.value }
+    #expect(failure?.kind == .transport)
+    #expect(session.store.dump() == Store().dump())
+    #expect(session.sent == ["Rename"])  // never sent twice
+  }
+
+  @Test("a cancelled mutation commits all the same")
+  func cancelled() async throws {
+    let mutating = Task {
+      try await session.environment.mutate(Rename(id: "9", name: "Renamed"))
+    }
+    try await settle { session.sent.count == 1 }
+    mutating.cancel()
+    try await pause()
+    #expect(session.transport.cancelled.isEmpty)
+    session.transport.exchanges[0].respond(Responses.renamed("9", "Renamed"))
+    let data = try await mutating.value
+    #expect(data.rename?.character?.name == "Renamed")
+  }
+
+  @Test("an action is in flight until it is answered, also when it fails")
+  func action() async throws {
+    var storage = MutationStorage<RenameAction>()
+    let state = ActionState()
+    storage.resolve(state, in: session.environment)
+    let action = storage.action
+    #expect(!action.isInFlight)
+    let running = Task { try await action(id: "9", name: "Renamed") }
+    try await settle { session.sent.count == 1 }
+    #expect(action.isInFlight)
+    session.transport.exchanges[0].fail()
+    _ = await running.result
+    #expect(!action.isInFlight)
+  }
+
+  @Test("an action outside a tree says that it has no environment")
+  func outside() async throws {
+    let failure = await #expect(throws: Failure.self) {
+      try await RenameAction()(id: "9", name: "x")
+    }
+    #expect(failure?.kind == .environment)
+    var storage = MutationStorage<RenameAction>()
+    storage.resolve(ActionState(), in: nil)
+    let second = await #expect(throws: Failure.self) {
+      try await storage.action(id: "9", name: "x")
+    }
+    #expect(second?.kind == .environment)
+  }
+}

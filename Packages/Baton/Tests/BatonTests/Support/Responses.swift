@@ -1,0 +1,24 @@
+import Baton
+
+/// What a server answers to these tests' operations.
+enum Responses {
+  static func character(
+    _ id: String, name: String = "Agency Director", origin: String? = "Earth"
+  ) -> Payload {
+    let place = origin.map { #"{"name":"\#($0)","id":"20"}"# } ?? "null"
+    return Payload(
+      json:
+        #"{"data":{"character":{"name":"\#(name)","status":"Dead","origin":\#(place),"id":"\#(id)"}}}"#
+    )
+  }
+
+  static func name(_ id: String, _ name: String) -> Payload {
+    Payload(json: #"{"data":{"character":{"name":"\#(name)","id":"\#(id)"}}}"#)
+  }
+
+  static func renamed(_ id: String, _ name: String) -> Payload {
+    Payload(json: #"{"data":{"rename":{"character":{"id":"\#(id)","name":"\#(name)"}}}}"#)
+  }
+
+  static let requestError = Payload(json: #"{"errors":[{"message":"No such operation"}]}"#)
+}
