@@ -1,0 +1,79 @@
+public import Baton
+
+/// Answers requests from recorded responses, and keeps the requests it was sent.
+///
+/// ```swift
+/// let transport = RecordedTransport(["CharacterQuery": Payload(json: recorded)])
+/// let environment = Environment(transport: transport)
+/// ```
+///
+/// A request without a recording fails with ``NoRecording``. Usable from any thread.
+public final class RecordedTransport: Transport {
+  // State: `sent`, behind its lock; the rest never changes.
+  private let answer: @Sendable (Request) throws -> Payload
+  private let latency: Duration
+  private let sent = Guarded<[Request]>([])
+
+  /// Answers by a function of the request, which may throw what a network would.
+  ///
+  /// - Parameter latency: how long each answer takes; with zero it is there at once.
+  public init(
+    latency: Duration = .zero, answer: @escaping @Sendable (Request) throws -> Payload
+  ) {
+    self.answer = answer
+    self.latency = latency
+  }
+
+  /// Answers by the operation's name, whatever its variables.
+  public convenience init(_ recordings: [String: Payload], latency: Duration = .zero) {
+    self.init(latency: latency) { request in
+      guard let payload = recordings[request.name] else {
+        throw NoRecording(operation: request.name, recorded: recordings.keys.sorted())
+      }
+      return payload
+    }
+  }
+
+  /// What was sent so far, in order.
+  public var requests: [Request] { sent.withLock { $0 } }
+
+  public func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
+    sent.withLock { $0.append(request) }
+    let (answer, latency) = (answer, latency)
+    return AsyncThrowingStream { continuation in
+      @Sendable func deliver() {
+        do {
+          continuation.yield(try answer(request))
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      if latency <= .zero { return deliver() }
+      let delivery = Task {
+        do { try await Task.sleep(for: latency) } catch { return continuation.finish() }
+        deliver()
+      }
+      continuation.onTermination = { _ in delivery.cancel() }
+    }
+  }
+}
+
+/// A request that nothing was recorded for.
+public struct NoRecording: Error, Hashable, CustomStringConvertible {
+  /// The operation that was asked for.
+  public let operation: String
+  /// The operations that are recorded, sorted.
+  public let recorded: [String]
+
+  public init(operation: String, recorded: [String]) {
+    self.operation = operation
+    self.recorded = recorded
+  }
+
+  public var description: String {
+    let known =
+      recorded.isEmpty ? "nothing is recorded" : "recorded are \(recorded.joined(separator: ", "))"
+    return "no recording for \(operation); \(known)"
+  }
+}

@@ -1,0 +1,79 @@
+import Baton
+import BatonTesting
+import Testing
+
+private func request(_ name: String, _ id: String = "1") -> Request {
+  Request(
+    name: name, kind: .query, document: .text("query \(name){a}"),
+    variables: Variables(["id": Variable(id)]))
+}
+
+private func answers(_ stream: AsyncThrowingStream<Payload, any Error>) async throws -> [Payload] {
+  var payloads: [Payload] = []
+  for try await payload in stream { payloads.append(payload) }
+  return payloads
+}
+
+@Suite("RecordedTransport")
+struct RecordedTransportTests {
+  let payload = Payload(json: #"{"data":{"a":1}}"#)
+
+  @Test("answers by the operation's name, with one payload, and keeps the requests")
+  func byName() async throws {
+    let transport = RecordedTransport(["A": payload])
+    #expect(try await answers(transport.send(request("A"))) == [payload])
+    #expect(try await answers(transport.send(request("A", "2"))) == [payload])
+    #expect(transport.requests.map(\.name) == ["A", "A"])
+    #expect(transport.requests[1].variables["id"] == Variable("2"))
+  }
+
+  @Test("a request without a recording says what was asked for and what there is")
+  func noRecording() async throws {
+    let transport = RecordedTransport(["B": payload, "A": payload])
+    let error = await #expect(throws: NoRecording.self) {
+      try await answers(transport.send(request("C")))
+    }
+    #expect(error?.description == "no recording for C; recorded are A, B")
+    #expect(
+      NoRecording(operation: "C", recorded: []).description
+        == "no recording for C; nothing is recorded")
+    #expect(transport.requests.map(\.name) == ["C"])
+  }
+
+  @Test("answers by a function of the request, which may throw")
+  func byFunction() async throws {
+    struct Offline: Error {}
+    let transport = RecordedTransport { request in
+      guard request.variables["id"] == Variable("1") else { throw Offline() }
+      return Payload(json: request.name)
+    }
+    #expect(try await answers(transport.send(request("A"))) == [Payload(json: "A")])
+    await #expect(throws: Offline.self) { try await answers(transport.send(request("A", "2"))) }
+  }
+
+  @Test("an answer takes as long as it is told to, and a cancelled one never comes")
+  func latency() async throws {
+    let transport = RecordedTransport(["A": payload], latency: .milliseconds(30))
+    let start = ContinuousClock.now
+    #expect(try await answers(transport.send(request("A"))) == [payload])
+    #expect(ContinuousClock.now - start >= .milliseconds(30))
+
+    let slow = RecordedTransport(["A": payload], latency: .seconds(60))
+    let waiting = Task { try await answers(slow.send(request("A"))) }
+    try await Task.sleep(for: .milliseconds(5))
+    waiting.cancel()
+    #expect(try await waiting.value.isEmpty)
+  }
+
+  @Test("is usable from many threads")
+  func threads() async throws {
+    let transport = RecordedTransport(["A": payload])
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<200 {
+        group.addTask { try await answers(transport.send(request("A"))).count }
+      }
+      for try await count in group { #expect(count == 1) }
+    }
+    #expect(transport.requests.count == 200)
+  }
+}
