@@ -73,8 +73,8 @@ struct RandomHoldersTests {
         if answers { model.answered.insert(id) }
       }
 
-      let parked = environment.parked.compactMap { ($0.base as? NameQuery)?.id }
-      #expect(parked == model.parked)
+      let parked = environment.parked
+      #expect(parked == model.parked.map { RootKey(NameQuery(id: $0)) })
       let alive = environment.entries.values.compactMap { $0.held as? OperationHandle<NameQuery> }
       #expect(Set(alive.map(\.operation.id)) == model.alive)
       #expect(

@@ -41,9 +41,9 @@ struct ReleaseBufferTests {
     environment.handle(for: CharacterQuery(id: "1")).retain().release()
     let retention = environment.handle(for: CharacterQuery(id: "1")).retain()
     environment.handle(for: CharacterQuery(id: "2")).retain().release()
-    #expect(environment.parked == [AnyHashable(CharacterQuery(id: "2"))])
+    #expect(environment.parked == [RootKey(CharacterQuery(id: "2"))])
     retention.release()
-    #expect(environment.parked == [AnyHashable(CharacterQuery(id: "1"))])
+    #expect(environment.parked == [RootKey(CharacterQuery(id: "1"))])
   }
 
   @Test("a buffer of none lets go at once, but not of what a caller awaits")

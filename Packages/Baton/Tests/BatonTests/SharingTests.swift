@@ -37,6 +37,13 @@ struct SharingTests {
     for retention in retentions { retention.release() }
   }
 
+  @Test("B-2.6: a composed and a decomposed id are two")
+  func bytes() {
+    let composed = session.environment.handle(for: CharacterQuery(id: "\u{E9}"))
+    let decomposed = session.environment.handle(for: CharacterQuery(id: "e\u{301}"))
+    #expect(composed !== decomposed)
+  }
+
   @Test("a value that was resolved is a mere value elsewhere")
   func resolvedValue() {
     let handle = session.environment.handle(for: CharacterQuery(id: "9"))

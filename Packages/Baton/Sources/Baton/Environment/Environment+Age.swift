@@ -13,7 +13,7 @@ extension Environment {
     if hasEnded { return }
     epoch += 1
     for handle in liveHandles {
-      handle.ageChanged()
+      handle.ageMayHaveChanged()
       handle.refresh(onlyIfNeeded: false)
     }
   }
@@ -26,13 +26,13 @@ extension Environment {
 
   private var liveHandles: [any AnyHandle] { entries.values.compactMap(\.handle) }
 
-  func stamp(_ key: AnyHashable) {
+  func stamp(_ key: RootKey) {
     stamps[key] = Stamp(time: clock.now, epoch: epoch)
   }
 
   /// Whether an operation's data is too old. Data of unknown age, which other operations brought, is
   /// stale wherever age matters.
-  func isStale<Operation: GraphQLOperation>(_ operation: Operation, _ key: AnyHashable) -> Bool {
+  func isStale<Operation: GraphQLOperation>(_ operation: Operation, _ key: RootKey) -> Bool {
     let expiration = Operation.cacheExpiration ?? store.cacheExpiration
     guard let stamp = stamps[key] else { return expiration != nil || epoch > 0 }
     if stamp.epoch < epoch { return true }

@@ -13,7 +13,7 @@ extension Environment {
     case .failure(let failure): throw failure
     case .changes(let changes):
       store.commit(changes, as: .local)
-      let key = AnyHashable(Self.unresolved(operation))
+      let key = RootKey(operation)
       stamp(key)
       entries[key]?.handle?.answeredByHand()
       wakeAwaiting()
@@ -25,16 +25,5 @@ extension Environment {
     let summary = store.commit(changes, as: .server)
     wakeAwaiting()
     return summary
-  }
-
-  /// The value without what it was resolved to, which would hold a handle.
-  private static func unresolved<Operation: GraphQLOperation>(_ operation: Operation) -> Operation {
-    func strip(_ query: some Query) -> any GraphQLOperation {
-      var query = query
-      query.resolution = .unresolved
-      return query
-    }
-    guard let query = operation as? any Query else { return operation }
-    return strip(query) as? Operation ?? operation
   }
 }

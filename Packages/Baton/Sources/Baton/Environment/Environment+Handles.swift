@@ -5,16 +5,15 @@ extension Environment {
   ///
   /// Asking for it fetches nothing and keeps nothing; ``OperationHandle/retain(fetchPolicy:)`` does.
   public func handle<Operation: Query>(for operation: Operation) -> OperationHandle<Operation> {
-    var unresolved = operation
-    unresolved.resolution = .unresolved
-    if let found = entries[unresolved]?.handle as? OperationHandle<Operation> { return found }
-    let handle = OperationHandle(unresolved, in: self)
-    if !hasEnded { entries[handle.key] = HandleEntry(handle: handle, held: nil) }
+    let key = RootKey(operation)
+    if let found = entries[key]?.handle as? OperationHandle<Operation> { return found }
+    let handle = OperationHandle(operation, key, in: self)
+    if !hasEnded { entries[key] = HandleEntry(handle: handle, held: nil) }
     return handle
   }
 
   /// A handle went; its key may be another's by now.
-  func forget(_ key: AnyHashable) {
+  func forget(_ key: RootKey) {
     guard let entry = entries[key], entry.handle == nil else { return }
     entries[key] = nil
   }
@@ -33,7 +32,7 @@ extension Environment {
     while parked.count > max(0, store.releaseBufferSize) { evict(parked.removeFirst()) }
   }
 
-  private func evict(_ key: AnyHashable) {
+  private func evict(_ key: RootKey) {
     stamps[key] = nil
     guard let handle = entries[key]?.held else { return }
     entries[key]?.held = nil

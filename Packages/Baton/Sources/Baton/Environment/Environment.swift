@@ -32,10 +32,10 @@ public final class Environment {
   public private(set) var hasEnded = false
 
   let clock: any AgeClock
-  var entries: [AnyHashable: HandleEntry] = [:]
-  var parked: [AnyHashable] = []
+  var entries: [RootKey: HandleEntry] = [:]
+  var parked: [RootKey] = []
   var awaiting: [ObjectIdentifier: HandleEntry] = [:]
-  var stamps: [AnyHashable: Stamp] = [:]
+  var stamps: [RootKey: Stamp] = [:]
   var epoch = 0
   var mutations: [ObjectIdentifier: Flight] = [:]
 

@@ -1,8 +1,7 @@
 /// What the environment asks of a handle, whatever its operation.
 @MainActor
 protocol AnyHandle: AnyObject {
-  /// The operation, unresolved: equal operations have equal keys.
-  var key: AnyHashable { get }
+  var key: RootKey { get }
   /// Whether a view, a retention or a caller that awaits a fetch needs it.
   var isHeld: Bool { get }
   /// Data arrived for some operation, maybe enough for this one.
@@ -11,8 +10,8 @@ protocol AnyHandle: AnyObject {
   func answeredByHand()
   /// Fetches where a holder allows the network; `onlyIfNeeded` when the data is stale or failed.
   func refresh(onlyIfNeeded: Bool)
-  /// The invalidation epoch moved.
-  func ageChanged()
+  /// It was committed, or all were invalidated.
+  func ageMayHaveChanged()
   /// It left the release buffer: the fetch in flight goes with it.
   func evicted()
   /// The environment has ended.

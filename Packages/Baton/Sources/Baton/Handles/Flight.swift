@@ -18,7 +18,10 @@ final class Flight {
   var hasWaiters: Bool { !waiters.isEmpty }
   var isWanted: Bool { isWantedByHolder || hasWaiters }
 
-  func carry(_ task: Task<Void, Never>) { self.task = task }
+  func carry(_ task: Task<Void, Never>) {
+    self.task = task
+    if result != nil { task.cancel() }  // given up while the request was being made
+  }
 
   func cancel() { task?.cancel() }
 

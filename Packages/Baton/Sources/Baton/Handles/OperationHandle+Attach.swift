@@ -75,7 +75,7 @@ extension OperationHandle: AnyHandle {
 
   func answeredByHand() {
     awaitsOwnAnswer = false
-    ageChanged()
+    ageMayHaveChanged()
     checkAgain()
   }
 

@@ -18,6 +18,7 @@ extension OperationHandle {
     if isGone { return }
     if !isReady { show(.loading) }
     begin()?.isWantedByHolder = true
+    environment?.heldChanged(self)
   }
 
   /// The fetch in flight, or a new one; nil where the environment has ended.
@@ -31,7 +32,6 @@ extension OperationHandle {
     }
     self.flight = flight
     showFetch(.inFlight)
-    environment.heldChanged(self)
     environment.send(operation, in: flight) { [weak self] in self?.land($0, from: flight) }
     return flight
   }
@@ -47,9 +47,9 @@ extension OperationHandle {
       environment.stamp(key)
       refetchesOnAttach = commit.errors.contains { $0.path == nil }
       awaitsOwnAnswer = false
-      ageChanged()
       show(.ready(environment.store.read(operation)))
       showFetch(.idle)
+      ageMayHaveChanged()
       environment.heldChanged(self)
       environment.report(commit, of: Operation.name, after: flight)
       flight.finish(.success(()))

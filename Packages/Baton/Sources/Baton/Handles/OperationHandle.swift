@@ -21,12 +21,13 @@ public final class OperationHandle<Operation: Query> {
   //   written only by `show…`, which wakes nobody for an equal value.
   // - `holders`, `networkHolders`: how many hold it, and how many of these let it fetch.
   // - `flight`: the fetch in flight; what lands for another one is dropped.
+  // - `lastAge`: what `isStale` last told, to be told anew only when it differs.
   // - `awaitsOwnAnswer`: `networkOnly`, whose phase other operations' data does not make ready.
   // - `refetchesOnAttach`: the last response had errors that belong to no field.
 
   /// The operation's value.
   public let operation: Operation
-  let key: AnyHashable
+  let key: RootKey
   private(set) weak var environment: Environment?
   private var storedPhase: Phase<Operation.Data> = .loading
   private var storedIsRefreshing = false
@@ -35,17 +36,18 @@ public final class OperationHandle<Operation: Query> {
   private let refreshingSignal = Signal()
   private let fetchSignal = Signal()
   private let ageSignal = Signal()
+  private var lastAge: Bool?
   private(set) var holders = 0
   private(set) var networkHolders = 0
   var flight: Flight?
   var awaitsOwnAnswer = false
   var refetchesOnAttach = false
 
-  init(_ operation: Operation, in environment: Environment) {
+  init(_ operation: Operation, _ key: RootKey, in environment: Environment) {
     var operation = operation
     operation.resolution = .unresolved  // a resolved value would hold this handle, or another
     self.operation = operation
-    self.key = AnyHashable(operation)
+    self.key = key
     self.environment = environment
     if environment.hasEnded {
       storedPhase = .failed(.gone)
@@ -75,6 +77,12 @@ public final class OperationHandle<Operation: Query> {
   public var isStale: Bool {
     ageSignal.read()
     phaseSignal.read()
+    let isStale = currentAge
+    lastAge = isStale
+    return isStale
+  }
+
+  private var currentAge: Bool {
     guard case .ready = storedPhase, let environment else { return false }
     return environment.isStale(operation, key)
   }
@@ -126,8 +134,10 @@ extension OperationHandle {
     refreshingSignal.didChange()
   }
 
-  func ageChanged() {
+  func ageMayHaveChanged() {
+    guard let lastAge, lastAge != currentAge else { return }
     ageSignal.willChange()
+    self.lastAge = nil
     ageSignal.didChange()
   }
 
