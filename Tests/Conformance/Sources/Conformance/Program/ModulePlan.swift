@@ -1,0 +1,88 @@
+import BatonCompiler
+import SpecExchange
+
+/// Which units of a tree are compiled into one module, before it is written.
+///
+/// All of a tree is one module as long as it builds. When it does not, the units that a message points at
+/// get modules of their own, so that each fails for itself.
+struct ModulePlan {
+  let tree: Int
+  let name: String
+  var units: [TreeRun.Unit]
+
+  /// The module's code; nil when its sources compile alone and not together.
+  func module(of run: TreeRun) -> GeneratedModule? {
+    let paths = Set(units.flatMap(\.sources)).sorted()
+    let compilation = run.compiler.compilation(of: paths)
+    guard !compilation.hasErrors, let report = compilation.report else { return nil }
+    var files: [String: String] = [:]
+    var origins: [String: GeneratedModule.Origin] = [:]
+    for file in compilation.files {
+      guard let source = file.source else {
+        files[file.name] = file.text
+        continue
+      }
+      let name = SwiftText.identifier(source) + ".baton.swift"
+      files[name] = file.text
+      origins[name] = .source(source)
+    }
+    let runtime = run.compiler.config.runtime.rawValue
+    var readers: [String] = []
+    var inputTypes: [String] = []
+    for name in Set(units.flatMap(\.operations)).sorted() {
+      guard let operation = report.operations.first(where: { $0.name == name }) else { continue }
+      let reader = ReaderFile(
+        operation: operation, reader: name, runtime: runtime,
+        paths: run.boundPaths(of: operation, with: RouteFinder(report)))
+      let file = reader.typeName + ".swift"
+      files[file] = reader.text
+      origins[file] = .reader(name)
+      readers.append(reader.typeName)
+      inputTypes += operation.variables.map { $0.type.filter { !"[]!".contains($0) } }
+    }
+    let conformances = run.compiler.inputTypes.conformances(for: inputTypes)
+    if !conformances.isEmpty {
+      files["VariableTypes.swift"] = """
+        import ConformanceReader
+        import SpecExchange
+        import \(runtime)
+
+        \(conformances)
+
+        """
+    }
+    return GeneratedModule(name: name, files: files, origins: origins, readers: readers)
+  }
+
+  /// The same units, each in a module of its own where `isApart` says so.
+  func split(_ isApart: (TreeRun.Unit) -> Bool) -> [ModulePlan] {
+    let together = units.filter { !isApart($0) }
+    var plans = together.isEmpty ? [] : [ModulePlan(tree: tree, name: name, units: together)]
+    for unit in units.filter(isApart) {
+      let operation = unit.operations.sorted().joined(separator: "_")
+      plans.append(ModulePlan(tree: tree, name: "\(name)_\(operation)", units: [unit]))
+    }
+    return plans
+  }
+}
+
+extension TreeRun {
+  /// The paths that the checks of an operation read, with their routes; what is bound to nothing has
+  /// failed its check already.
+  func boundPaths(
+    of operation: OperationReport, with finder: RouteFinder
+  ) -> [(path: String, routes: [Route])] {
+    var paths: Set<String> = []
+    for (check, paths0) in zip(contents.checks, sources)
+    where check.operation == operation.name && paths0 != nil {
+      paths.formUnion(check.paths)
+    }
+    return paths.sorted().compactMap { path in
+      do throws(TreeProblem) {
+        return (path, try finder.routes(to: JSONPath(path), from: operation.lens))
+      } catch {
+        return nil
+      }
+    }
+  }
+}

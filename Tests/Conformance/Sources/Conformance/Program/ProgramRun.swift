@@ -1,0 +1,48 @@
+import Foundation
+import SpecExchange
+
+/// Runs a tree's program over its checks.
+struct ProgramRun {
+  let executable: URL
+  /// Where inputs, results and what the program prints are kept.
+  let folder: URL
+
+  /// The seconds a check may take; one is a matter of milliseconds.
+  static let limit = 60
+
+  /// - Returns: an outcome for each input.
+  func run(_ inputs: [CaseInput]) throws -> [CaseOutcome] {
+    let inputFile = folder.appending(path: executable.lastPathComponent + ".inputs.json")
+    let resultFile = folder.appending(path: executable.lastPathComponent + ".results.jsonl")
+    let output = folder.appending(path: executable.lastPathComponent + ".output.txt")
+    var outcomes: [CaseOutcome] = []
+    while outcomes.count < inputs.count {
+      let rest = Array(inputs[outcomes.count...])
+      try Data(JSON.array(rest.map(\.json)).text.utf8).write(to: inputFile)
+      try Data().write(to: resultFile)
+      let status = try Command(
+        executable: executable.path, arguments: [inputFile.path, resultFile.path]
+      ).run(output: output, limit: Self.limit) { Self.size(of: resultFile) }
+      let found = Self.outcomes(in: try Data(contentsOf: resultFile))
+      outcomes += found.prefix(rest.count)
+      if outcomes.count == inputs.count { break }
+      let printed = String(
+        decoding: FileManager.default.contents(atPath: output.path) ?? Data(), as: UTF8.self)
+      let last = printed.split(separator: "\n").first { !$0.hasPrefix(" ") } ?? ""
+      outcomes.append(CaseOutcome(failures: ["the program \(status) in this case: \(last)"]))
+    }
+    return outcomes
+  }
+
+  private static func size(of file: URL) -> Int {
+    (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int) ?? 0
+  }
+
+  /// What the lines of finished checks say, in their order.
+  static func outcomes(in results: Data) -> [CaseOutcome] {
+    results.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard let json = try? JSON.parse(Array(line)), json["case"] != nil else { return nil }
+      return CaseOutcome(json)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import BatonCompiler
+
+/// The Swift that makes one operation of a case's variables and reads its paths.
+struct ReaderFile {
+  let operation: OperationReport
+  /// The name the inputs ask for.
+  let reader: String
+  let runtime: String
+  /// Each path that some case reads, and its routes.
+  let paths: [(path: String, routes: [Route])]
+
+  var typeName: String { "Reader_" + SwiftText.identifier(operation.name) }
+
+  var text: String {
+    let root = operation.swiftName + ".Data"
+    var functions: [String] = []
+    var table: [String] = []
+    for (index, (path, routes)) in paths.enumerated() {
+      let names = routes.indices.map { "path\(index)route\($0)" }
+      for (name, route) in zip(names, routes) {
+        functions.append(route.function(named: name, root: root))
+      }
+      table.append(
+        "    paths[\(SwiftText.literal(path))] = [\(names.joined(separator: ", "))]")
+    }
+    return """
+      import ConformanceReader
+      import Foundation
+      import \(runtime)
+
+      enum \(typeName) {
+        @MainActor static func reader() -> OperationReader {
+          \(table.isEmpty ? "let" : "var") paths: [String: [OperationReader.Route<\(root)>]] = [:]
+      \(table.joined(separator: "\n"))
+          return OperationReader(
+            \(SwiftText.literal(reader)), operation: { try operation($0) }, paths: paths)
+        }
+
+      \(operationFunction)
+
+      \(functions.joined(separator: "\n\n"))
+      }
+
+      """
+  }
+
+  private var operationFunction: String {
+    var lines = [
+      "  @Sendable static func operation(_ values: VariableValues) throws -> \(operation.swiftName) {"
+    ]
+    var arguments: [String] = []
+    for (index, variable) in operation.variables.enumerated() {
+      lines.append(
+        "    let value\(index): \(variable.swiftType) ="
+          + " try values.value(\(SwiftText.literal(variable.name)))")
+      arguments.append("\(SwiftText.name(variable.swiftName)): value\(index)")
+    }
+    lines.append("    return \(operation.swiftName)(\(arguments.joined(separator: ", ")))")
+    lines.append("  }")
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+
+/// A run over a tree and the trees below it: the whole of it on one page.
+public struct SpecRun {
+  /// The folder of the tree.
+  public let tree: URL
+  /// Where the generated package is kept and built.
+  public let scratch: URL
+  /// The checkout whose runtime is checked.
+  public let repository: URL
+  /// Rewrites dumps and documents instead of comparing them, and then fails.
+  public let blesses: Bool
+
+  public init(tree: URL, scratch: URL, repository: URL, blesses: Bool) {
+    self.tree = tree
+    self.scratch = scratch
+    self.repository = repository
+    self.blesses = blesses
+  }
+
+  /// Runs everything and prints a line for each case, script and orphan, and the sum at the end.
+  ///
+  /// - Returns: whether nothing failed.
+  public func run(print: (String) -> Void) -> Bool {
+    let blessing = blesses ? Blessing() : nil
+    var summary = Summary()
+    do {
+      var runs: [TreeRun] = []
+      for tree in try Tree.all(at: tree) {
+        do throws(TreeProblem) {
+          runs.append(try TreeRun(tree, number: runs.count))
+        } catch {
+          summary.add(tree.prefix + Tree.manifestName, [error.description])
+        }
+      }
+      for index in runs.indices { runs[index].compile(bless: blessing) }
+      let folder = scratch.appending(path: "package")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let programs = try ProgramBuilder(folder: folder, repository: repository).build(&runs)
+      for index in runs.indices {
+        if let program = programs[index] {
+          try runs[index].check(with: ProgramRun(executable: program, folder: folder), blessing)
+        }
+        runs[index].report(to: &summary)
+      }
+    } catch {
+      summary.add(tree.lastPathComponent, ["\(error)"])
+    }
+    for line in summary.lines { print(line) }
+    if let blessing { for line in blessing.lines { print(line) } }
+    print("\(summary.passed) passed, \(summary.failed) failed")
+    return summary.failed == 0 && blessing == nil
+  }
+}
+
+/// What is printed, and how much of it failed.
+struct Summary {
+  private(set) var lines: [String] = []
+  private(set) var passed = 0
+  private(set) var failed = 0
+
+  mutating func add(_ name: String, _ failures: [String]) {
+    if failures.isEmpty {
+      passed += 1
+      lines.append("ok \(name)")
+    } else {
+      failed += 1
+      let reasons = failures.joined(separator: "; ").split(separator: "\n").joined(separator: " ")
+      lines.append("FAIL \(name): \(reasons)")
+    }
+  }
+}
+
+extension Blessing {
+  var lines: [String] {
+    let sum =
+      rewritten.isEmpty
+      ? "BLESS: nothing to rewrite. The run fails all the same; run it again without BLESS."
+      : "BLESS: rewrote \(rewritten.count) files; read the changes, then run again without BLESS."
+    return problems + rewritten.map { "rewrote \($0)" } + [sum]
+  }
+}

@@ -1,0 +1,40 @@
+import SpecExchange
+
+extension TreeRun {
+  /// Runs the checks that are built and adds what they find.
+  mutating func check(with program: ProgramRun, _ bless: Blessing?) throws {
+    let indices = contents.checks.indices.filter { sources[$0] != nil }
+    let outcomes = try program.run(indices.map { contents.checks[$0].input(in: tree) })
+    for (index, outcome) in zip(indices, outcomes) {
+      contents.checks[index].failures += outcome.failures
+      guard let dump = outcome.dump, let records = contents.checks[index].records else { continue }
+      compare(dump, with: records, "the store holds", &contents.checks[index], bless)
+    }
+  }
+
+  /// Adds a line for each case, row, file of recordings, script and orphan.
+  func report(to summary: inout Summary) {
+    var index = 0
+    while index < contents.checks.count {
+      // Recorded answers of one file are one line.
+      var end = index + 1
+      while end < contents.checks.count, contents.checks[end].name == contents.checks[index].name,
+        contents.checks[end].records == nil
+      { end += 1 }
+      let group = contents.checks[index..<end]
+      let failures = group.flatMap { check in
+        check.failures.map { end - index > 1 ? "\(check.response): \($0)" : $0 }
+      }
+      summary.add(tree.prefix + contents.checks[index].name, failures)
+      index = end
+    }
+    for (name, reason) in contents.failures { summary.add(tree.prefix + name, [reason]) }
+    let orphans = Orphans(
+      known: compiler.files, sources: contents.manifest.sources, named: contents.named)
+    for path in orphans.orphans(among: tree.files) {
+      summary.add(
+        tree.prefix + path,
+        ["nothing names this file: no case, script, malformed.json or list of recordings"])
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import BatonCompiler
+import SpecExchange
+
+/// One tree on its way through the steps of a run.
+struct TreeRun {
+  /// A set of sources that are compiled together, and the operations its checks read.
+  struct Unit {
+    let sources: [String]
+    var operations: Set<String>
+  }
+
+  let tree: Tree
+  /// Tells the trees' modules and files apart.
+  let number: Int
+  var contents: TreeContents
+  let compiler: TreeCompiler
+  /// For each check that can be built, the sources it reaches.
+  private(set) var sources: [[String]?] = []
+
+  init(_ tree: Tree, number: Int) throws(TreeProblem) {
+    self.tree = tree
+    self.number = number
+    contents = try TreeContents(tree)
+    compiler = try TreeCompiler(tree, contents.manifest)
+    sources = Array(repeating: nil, count: contents.checks.count)
+  }
+
+  /// Compiles what each check reaches, compares the text and binds the paths.
+  mutating func compile(bless: Blessing?) {
+    for index in contents.checks.indices {
+      do throws(TreeProblem) {
+        sources[index] = try compiled(&contents.checks[index], bless)
+      } catch {
+        contents.checks[index].failures.append(error.description)
+      }
+    }
+  }
+
+  /// The sources of a check that can be built and run; its other failures are noted in it.
+  private func compiled(
+    _ check: inout Check, _ bless: Blessing?
+  ) throws(TreeProblem) -> [String]? {
+    let (paths, compilation) = try compiler.checkedCompilation(reachedBy: check.operation)
+    guard let report = compilation.report,
+      let operation = report.operations.first(where: { $0.name == check.operation })
+    else { throw TreeProblem("the compiler's report lacks the operation \(check.operation)") }
+    if let kind = check.kind, kind != operation.kind {
+      check.failures.append("\(check.operation) is a \(operation.kind), not a \(kind)")
+    }
+    if let document = check.document {
+      compare(operation.text + "\n", with: document, "the compiler prints", &check, bless)
+    }
+    for variable in check.variables.object ?? []
+    where !operation.variables.contains(where: { $0.name == variable.name }) {
+      check.failures.append("\(check.operation) has no variable `\(variable.name)`")
+    }
+    let finder = RouteFinder(report)
+    for path in check.paths {
+      do throws(TreeProblem) {
+        _ = try finder.routes(to: JSONPath(path), from: operation.lens)
+      } catch {
+        check.failures.append(error.description)
+      }
+    }
+    return paths
+  }
+
+  /// Compares a file of the tree with what it should hold, or rewrites it.
+  func compare(
+    _ text: String, with path: String, _ who: String, _ check: inout Check, _ bless: Blessing?
+  ) {
+    let contents = tree.contents(of: path)
+    if let bless {
+      bless.write(text, to: path, of: tree, replacing: contents)
+    } else if let contents {
+      if let difference = FirstDifference(text, String(decoding: contents, as: UTF8.self)) {
+        check.failures.append("\(path):\(difference.line): \(who) \(difference.description)")
+      }
+    } else {
+      check.failures.append("\(path) is not there")
+    }
+  }
+
+  /// The sets of sources of the checks that can be built.
+  var units: [Unit] {
+    var units: [[String]: Unit] = [:]
+    for (check, paths) in zip(contents.checks, sources) {
+      guard let paths else { continue }
+      units[paths, default: Unit(sources: paths, operations: [])].operations.insert(check.operation)
+    }
+    return units.values.sorted { $0.sources.lexicographicallyPrecedes($1.sources) }
+  }
+
+  /// Notes why the checks of an operation cannot be built.
+  mutating func fail(operation: String, _ reason: String) {
+    for index in contents.checks.indices
+    where contents.checks[index].operation == operation && sources[index] != nil {
+      contents.checks[index].failures.append(reason)
+      sources[index] = nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import SpecExchange
+
+/// `manifest.json`: which files of a tree belong together.
+struct Manifest: Sendable {
+  /// A case, or why what stands in its place is none.
+  enum Entry: Sendable {
+    case readable(SpecCase)
+    case unreadable(name: String, reason: String)
+
+    var name: String {
+      switch self {
+      case .readable(let value): value.name
+      case .unreadable(let name, _): name
+      }
+    }
+  }
+
+  /// The format this version reads.
+  static let format = "3"
+
+  /// The folder of the authors' documents.
+  let sources: String
+  /// The path of the compiler's configuration.
+  let config: String
+  let cases: [Entry]
+  let scripts: [String]
+  /// Files of rows that name an app's recorded answers.
+  let recordings: [String]
+}
+
+/// Why a file of a tree is not what it should be.
+struct TreeProblem: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

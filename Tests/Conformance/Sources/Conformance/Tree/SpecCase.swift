@@ -1,0 +1,19 @@
+import SpecExchange
+
+/// A case of a manifest: one operation, its response, and what a store makes of it.
+struct SpecCase: Sendable {
+  let name: String
+  let operation: String
+  let kind: String
+  /// The path of the text a server receives.
+  let document: String
+  let variables: JSON
+  let responses: [String]
+  /// The path of the dump.
+  let records: String
+  let isComplete: Bool
+  let reads: [CaseInput.Read]
+  let override: CaseInput.Override?
+  /// What the manifest asks of the case that this version cannot check.
+  let unsupported: [String]
+}

@@ -1,0 +1,88 @@
+@_spi(Runtime) import BatonStore
+import Foundation
+import SpecExchange
+
+/// One case against one store.
+struct CaseRun<Data> {
+  let input: CaseInput
+  let paths: [String: [OperationReader.Route<Data>]]
+
+  @MainActor func outcome<Operation: GraphQLOperation>(
+    of make: (VariableValues) throws -> Operation
+  ) -> CaseOutcome where Operation.Data == Data {
+    let operation: Operation
+    do { operation = try make(VariableValues(input.variables)) } catch {
+      return CaseOutcome(failures: ["\(error)"])
+    }
+    guard let contents = FileManager.default.contents(atPath: input.response) else {
+      return CaseOutcome(failures: ["cannot read the response \(input.response)"])
+    }
+    let response = Array(contents)
+    let store = Store()
+    do throws(IngestError) {
+      let changes = try Ingest.changeSet(
+        for: operation, payload: Payload(json: response),
+        completeness: input.expectation == .partial ? .partial : .server)
+      _ = store.commit(changes, as: .server)
+    } catch {
+      return refused(by: error, in: store)
+    }
+    var outcome = CaseOutcome(dump: store.dump())
+    guard input.expectation != .refused else {
+      outcome.failures.append(
+        "the response was taken, and should give \(input.error ?? "IngestError")")
+      return outcome
+    }
+    let isWhole = store.check(operation) == .memory
+    if isWhole != (input.expectation == .complete) {
+      outcome.failures.append(
+        isWhole
+          ? "the check passes, and the case says that it does not"
+          : "the check does not pass: the store lacks something the operation selects")
+    }
+    outcome.failures += failures(of: input.reads, on: store.read(operation), "")
+    if let override = input.override {
+      outcome.failures += failures(of: override, over: response, operation, in: store)
+    }
+    return outcome
+  }
+
+  @MainActor private func refused(by error: IngestError, in store: Store) -> CaseOutcome {
+    guard input.expectation == .refused else {
+      return CaseOutcome(failures: ["the response was refused: \(error)"])
+    }
+    var outcome = CaseOutcome()
+    let name =
+      switch error {
+      case .malformed: "IngestError.malformed"
+      case .request: "IngestError.request"
+      }
+    let expected = input.error ?? "IngestError"
+    if expected != "IngestError", expected != name {
+      outcome.failures.append("the response gives \(name), not \(expected): \(error)")
+    }
+    if store.dump() != Store().dump() {
+      outcome.failures.append("the response was refused, and the store is not as it was")
+    }
+    return outcome
+  }
+
+  /// What the rows find otherwise; each message begins with `prefix`.
+  @MainActor private func failures(
+    of reads: [CaseInput.Read], on data: Data, _ prefix: String
+  ) -> [String] {
+    reads.compactMap { read in
+      guard let routes = paths[read.path] else {
+        return "\(prefix)`\(read.path)` is bound to no accessor"
+      }
+      var reading = Reading.null
+      for route in routes {
+        guard let found = route(data) else { continue }
+        reading = found
+        break
+      }
+      if reading.matches(read.value) { return nil }
+      return "\(prefix)`\(read.path)` reads \(reading), not \(read.value.text)"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import SpecExchange
+
+/// The generated program: reads a file of inputs, runs each, and writes a line to the file of results
+/// as it begins a case and another when it is done, so that one that dies says which case it died of.
+public enum SpecProgram {
+  /// - Parameter arguments: The command's name, the file of inputs, the file of results.
+  @MainActor public static func run(
+    _ readers: [OperationReader], arguments: [String] = CommandLine.arguments
+  ) -> Int32 {
+    guard arguments.count == 3 else {
+      return fail("usage: \(arguments.first ?? "program") INPUTS RESULTS")
+    }
+    let byName = Dictionary(readers.map { ($0.name, $0) }) { first, _ in first }
+    guard let inputs = FileManager.default.contents(atPath: arguments[1]) else {
+      return fail("cannot read \(arguments[1])")
+    }
+    let list: JSON
+    do { list = try JSON.parse(Array(inputs)) } catch {
+      return fail("\(arguments[1]):\(error)")
+    }
+    guard let results = FileHandle(forWritingAtPath: arguments[2]) else {
+      return fail("cannot write \(arguments[2])")
+    }
+    for element in list.array ?? [] {
+      guard let input = CaseInput(element) else { return fail("no input: \(element.text)") }
+      write(.object(["begin": .string(input.name)]), to: results)
+      let outcome =
+        byName[input.reader]?.run(input)
+        ?? CaseOutcome(failures: ["the program has no reader `\(input.reader)`"])
+      write(outcome.json(of: input.name), to: results)
+    }
+    return 0
+  }
+
+  private static func write(_ json: JSON, to results: FileHandle) {
+    results.write(Data((json.text + "\n").utf8))
+  }
+
+  private static func fail(_ message: String) -> Int32 {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    return 2
+  }
+}

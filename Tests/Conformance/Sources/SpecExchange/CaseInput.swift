@@ -1,0 +1,106 @@
+/// What the runner asks of the generated program for one case, and what it answers.
+public struct CaseInput: Sendable {
+  /// What is expected of the commit.
+  public enum Expectation: String, Sendable {
+    /// It succeeds, and the availability check passes after it.
+    case complete
+    /// It succeeds as a payload that may lack fields, and the check does not pass.
+    case partial
+    /// The ingest refuses the response, and the store stays as it was.
+    case refused
+  }
+
+  /// A path and what the lens reads there.
+  public struct Read: Sendable {
+    public let path: String
+    public let value: JSON
+
+    public init(path: String, value: JSON) {
+      self.path = path
+      self.value = value
+    }
+  }
+
+  /// Leaves of the response that an optimistic response answers otherwise.
+  public struct Override: Sendable {
+    public let paths: [String]
+    public let value: JSON
+
+    public init(paths: [String], value: JSON) {
+      self.paths = paths
+      self.value = value
+    }
+  }
+
+  public let name: String
+  /// The name of the program's reader of the operation.
+  public let reader: String
+  public let variables: JSON
+  /// The file of the response.
+  public let response: String
+  public let expectation: Expectation
+  /// The error a refused response gives: `IngestError`, or with its case, `IngestError.request`.
+  public let error: String?
+  public let reads: [Read]
+  public let override: Override?
+
+  public init(
+    name: String, reader: String, variables: JSON, response: String, expectation: Expectation,
+    error: String? = nil, reads: [Read] = [], override: Override? = nil
+  ) {
+    self.name = name
+    self.reader = reader
+    self.variables = variables
+    self.response = response
+    self.expectation = expectation
+    self.error = error
+    self.reads = reads
+    self.override = override
+  }
+}
+
+extension CaseInput {
+  /// The form in which an input reaches the program.
+  public var json: JSON {
+    var members: [JSON.Member] = [
+      .init(name: "name", value: .string(name)),
+      .init(name: "reader", value: .string(reader)),
+      .init(name: "variables", value: variables),
+      .init(name: "response", value: .string(response)),
+      .init(name: "expectation", value: .string(expectation.rawValue)),
+      .init(
+        name: "reads",
+        value: .array(
+          reads.map { .object(["path": .string($0.path), "value": $0.value]) })),
+    ]
+    if let error { members.append(.init(name: "error", value: .string(error))) }
+    if let override {
+      let paths = JSON.array(override.paths.map { .string($0) })
+      members.append(
+        .init(name: "override", value: .object(["paths": paths, "value": override.value])))
+    }
+    return JSON(.object(members))
+  }
+
+  /// Nil for what is no input.
+  public init?(_ json: JSON) {
+    guard let name = json["name"]?.string, let reader = json["reader"]?.string,
+      let variables = json["variables"], let response = json["response"]?.string,
+      let expectation = json["expectation"]?.string.flatMap(Expectation.init(rawValue:)),
+      let reads = json["reads"]?.array
+    else { return nil }
+    self.init(
+      name: name, reader: reader, variables: variables, response: response,
+      expectation: expectation, error: json["error"]?.string,
+      reads: reads.compactMap { row in
+        guard let path = row["path"]?.string, let value = row["value"] else { return nil }
+        return Read(path: path, value: value)
+      },
+      override: json["override"].flatMap { override in
+        guard let paths = override["paths"]?.array, let value = override["value"] else {
+          return nil
+        }
+        return Override(paths: paths.compactMap(\.string), value: value)
+      })
+  }
+}

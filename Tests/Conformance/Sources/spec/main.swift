@@ -1,0 +1,4 @@
+import Conformance
+import Foundation
+
+exit(SpecCommand.main())
