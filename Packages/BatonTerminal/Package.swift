@@ -12,15 +12,18 @@ let package = Package(
   products: [.library(name: "BatonTerminal", targets: ["BatonTerminal"])],
   dependencies: [.package(path: "../Baton")],
   targets: [
-    .systemLibrary(
-      name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncursesw5-dev"])]),
+    // C, since ncurses' globals, macros and variadic functions can't be used from Swift, and since
+    // a signal handler must be C. Not through pkg-config, whose flags SwiftPM refuses with a warning.
+    .target(
+      name: "CNcurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(
       name: "BatonTerminal",
       dependencies: ["CNcurses", .product(name: "Baton", package: "Baton")],
       swiftSettings: strict),
     .testTarget(
       name: "BatonTerminalTests",
-      dependencies: ["BatonTerminal", .product(name: "Baton", package: "Baton")],
+      dependencies: ["BatonTerminal", "CNcurses", .product(name: "Baton", package: "Baton")],
       swiftSettings: strict),
   ]
 )

@@ -1,0 +1,62 @@
+internal import CNcurses
+
+extension Key {
+  /// A key as ncurses gives it; nil for one that has no name here.
+  init?(cursesCode code: Int32) {
+    if code >= 0 {
+      self.init(typed: UInt32(code))
+      return
+    }
+    switch -1000 - code {
+    case bt_key_up: self = .up
+    case bt_key_down: self = .down
+    case bt_key_left: self = .left
+    case bt_key_right: self = .right
+    case bt_key_page_up: self = .pageUp
+    case bt_key_page_down: self = .pageDown
+    case bt_key_home: self = .home
+    case bt_key_end: self = .end
+    case bt_key_enter: self = .enter
+    case bt_key_backspace: self = .backspace
+    case bt_key_delete: self = .delete
+    case bt_key_back_tab: self = .backTab
+    case bt_key_f0...(bt_key_f0 + 63): self = .function(Int(-1000 - code - bt_key_f0))
+    default: return nil
+    }
+  }
+
+  /// A key as the scalar it sends.
+  init?(typed value: UInt32) {
+    guard let scalar = Unicode.Scalar(value) else { return nil }
+    switch value {
+    case 9: self = .tab
+    case 10, 13: self = .enter
+    case 27: self = .escape
+    case 8, 127: self = .backspace
+    case 1...26:
+      guard let letter = Unicode.Scalar(value + 96) else { return nil }
+      self = .control(Character(letter))
+    case 0...31: return nil
+    default: self = .character(Character(scalar))
+    }
+  }
+
+  /// Keys as a line of text spells them where there is no keyboard to read: a name, or characters;
+  /// an empty line is Enter.
+  static func keys(of line: String) -> [Key] {
+    switch line {
+    case "": [.enter]
+    case "up": [.up]
+    case "down": [.down]
+    case "left": [.left]
+    case "right": [.right]
+    case "back", "esc": [.escape]
+    case "tab": [.tab]
+    case "home": [.home]
+    case "end": [.end]
+    case "pageup": [.pageUp]
+    case "pagedown": [.pageDown]
+    default: line.map { .character($0) }
+    }
+  }
+}

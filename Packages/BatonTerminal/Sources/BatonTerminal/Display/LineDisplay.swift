@@ -1,0 +1,57 @@
+internal import CNcurses
+internal import Foundation
+
+/// Frames as lines of text, one frame after another.
+///
+/// State, on the main actor: the text shown last, so that a frame that only differs in style is not
+/// written again.
+@MainActor
+public final class LineDisplay: Display {
+  private let write: @MainActor (String) -> Void
+  private var shown: String?
+  public let size: Size
+
+  /// `write` is given whole frames, each ending in a newline.
+  public init(size: Size, write: @escaping @MainActor (String) -> Void) {
+    self.size = size
+    self.write = write
+  }
+
+  /// On the standard output, as wide as its terminal, or as `COLUMNS` and `LINES` say, or 80 × 24.
+  public convenience init() {
+    self.init(size: Self.currentSize) { text in
+      // Foundation's handle raises on a closed pipe; the descriptor does not.
+      let bytes = Array(text.utf8)
+      var done = 0
+      while done < bytes.count {
+        let count = bytes[done...].withUnsafeBytes { Glibc.write(1, $0.baseAddress, $0.count) }
+        if count < 0 && errno == EINTR { continue }
+        if count <= 0 { return }
+        done += count
+      }
+    }
+  }
+
+  public func show(_ frame: Frame) {
+    let text = frame.text
+    if text == shown { return }
+    if shown != nil { write("\n") }
+    shown = text
+    write(text + "\n")
+  }
+
+  public func close() {}
+
+  private static var currentSize: Size {
+    let environment = ProcessInfo.processInfo.environment
+    func number(_ name: String, _ window: Int32) -> Int? {
+      if let value = environment[name].flatMap({ Int($0) }), (1...1000).contains(value) {
+        return value
+      }
+      return window > 0 ? Int(window) : nil
+    }
+    return Size(
+      width: number("COLUMNS", bt_window_columns(1)) ?? 80,
+      height: number("LINES", bt_window_lines(1)) ?? 24)
+  }
+}

@@ -1,0 +1,86 @@
+internal import CNcurses
+internal import Dispatch
+internal import Foundation
+
+/// A renderer on a full screen: frames out, keys and signals in. Nothing here waits: the keyboard and
+/// the signals are read when they have something, and frames are drawn once a turn.
+///
+/// State, on the main actor: the display; the sources that read, for as long as it runs.
+@MainActor
+final class ScreenSession {
+  private let renderer: Renderer
+  private let display: CursesDisplay
+  private let loop = MainLoop()
+  private var sources: [any DispatchSourceProtocol] = []
+
+  /// Nil when the terminal can't be taken over.
+  init?(_ renderer: Renderer, colours: Bool) {
+    // Before ncurses, which sets handlers of its own where it finds none.
+    let signals = bt_signal_pipe()
+    guard signals >= 0, let display = CursesDisplay(colours: colours) else { return nil }
+    self.renderer = renderer
+    self.display = display
+    read(0) { [unowned self] in takeKeys() }
+    read(signals) { [unowned self] in take(signalsOf: signals) }
+  }
+
+  private func read(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { action() } }
+    source.activate()
+    sources.append(source)
+  }
+
+  /// Returns when the user quits or a signal ends it; the terminal is given back by then.
+  func run() -> Int32 {
+    renderer.size = display.size
+    renderer.onFrame = { [display] in display.show($0) }
+    display.show(renderer.render())
+    let code = loop.run()
+    renderer.onFrame = nil
+    for source in sources { source.cancel() }
+    display.close()
+    return code
+  }
+
+  private func takeKeys() {
+    while true {
+      let code = bt_key()
+      if code == -1 { return }
+      guard let key = Key(cursesCode: code) else { continue }
+      take(key)
+    }
+  }
+
+  private func take(_ key: Key) {
+    switch key {
+    case .control("c"): loop.end(128 + SIGINT)
+    case .control("z"):
+      display.suspend()
+      redraw()
+    case .control("l"):
+      display.reset()
+      redraw()
+    default:
+      if !renderer.send(key), key == .character("q") { loop.end(0) }
+    }
+  }
+
+  private func redraw() {
+    renderer.size = display.size
+    display.show(renderer.render())
+  }
+
+  private func take(signalsOf pipe: Int32) {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = Glibc.read(pipe, &bytes, bytes.count)
+    for byte in bytes.prefix(max(0, count)) {
+      switch Int32(byte) {
+      case SIGWINCH, SIGCONT:
+        display.reset()
+        redraw()
+      case let signal: loop.end(128 + signal)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// Running views on the terminal that the process has.
+@MainActor
+public enum Terminal {
+  /// Shows the views until the user quits: with `q` where no view wanted it, or Ctrl-C; or until a
+  /// signal ends the process. Holds the main actor on the calling thread, which must be the first.
+  ///
+  /// Returns the process's exit code: 0, or 128 and the signal's number. The terminal is as it was.
+  public static func run(_ renderer: Renderer, mode: TerminalMode = .current) -> Int32 {
+    if case .screen(let colours) = mode, let session = ScreenSession(renderer, colours: colours) {
+      return session.run()
+    }
+    return LineSession(renderer, LineDisplay()).run()
+  }
+
+  /// Prints the first frame that waits for nothing. Returns whether there was one within the time;
+  /// else the frame as it was then is printed. Holds the main actor on the calling thread, which must
+  /// be the first.
+  public static func printOnce(_ renderer: Renderer, within limit: Duration) -> Bool {
+    let loop = MainLoop()
+    let display = LineDisplay()
+    Task {
+      let isSettled = await printOnce(renderer, within: limit, on: display)
+      loop.end(isSettled ? 0 : 1)
+    }
+    return loop.run() == 0
+  }
+
+  static func printOnce(
+    _ renderer: Renderer, within limit: Duration, on display: LineDisplay
+  ) async -> Bool {
+    renderer.size = display.size
+    let isSettled = await renderer.settle(within: limit)
+    display.show(renderer.render())
+    return isSettled
+  }
+}

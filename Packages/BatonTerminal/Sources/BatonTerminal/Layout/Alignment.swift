@@ -1,0 +1,45 @@
+/// Where views of different widths meet in a column.
+public enum HorizontalAlignment: Hashable, Sendable {
+  case leading, center, trailing
+
+  func offset(of length: Int, in room: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: (room - length) / 2
+    case .trailing: room - length
+    }
+  }
+}
+
+/// Where views of different heights meet in a row.
+public enum VerticalAlignment: Hashable, Sendable {
+  case top, center, bottom
+
+  func offset(of length: Int, in room: Int) -> Int {
+    switch self {
+    case .top: 0
+    case .center: (room - length) / 2
+    case .bottom: room - length
+    }
+  }
+}
+
+/// Where a view sits in more room than it takes.
+public struct Alignment: Hashable, Sendable {
+  public var horizontal: HorizontalAlignment
+  public var vertical: VerticalAlignment
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+}

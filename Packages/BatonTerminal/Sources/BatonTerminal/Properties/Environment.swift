@@ -1,0 +1,29 @@
+/// A value of the environment around the view.
+///
+/// A file that imports both Baton and BatonTerminal has two types of this name; import BatonTerminal
+/// alone, which brings Baton with it, where you write `@Environment`.
+@propertyWrapper
+public struct Environment<Value>: PrimitiveProperty {
+  private enum Content { case outside, value(Value) }
+  private var content = Content.outside
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  /// Outside a tree: the default.
+  public var wrappedValue: Value {
+    switch content {
+    case .outside: EnvironmentValues()[keyPath: keyPath]
+    case .value(let value): value
+    }
+  }
+
+  /// Nothing is kept for it.
+  public final class Location {}
+
+  public mutating func install(_: inout Location?, _ context: PropertyContext) {
+    content = .value(context.environment[keyPath: keyPath])
+  }
+
+  public func hasSameInput(as other: Self) -> Bool { keyPath == other.keyPath }
+}

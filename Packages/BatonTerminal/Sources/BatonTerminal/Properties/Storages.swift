@@ -1,0 +1,37 @@
+@_spi(Views) public import Baton
+
+// What the markers of Baton expand to, filled in by the tree.
+
+/// What a view's identity keeps for a `@Query`.
+///
+/// State, on the main actor: the attachment, which holds the handle.
+@MainActor
+public final class QueryLocation<Operation: Query> {
+  let attachment = QueryAttachment<Operation>()
+}
+
+extension QueryStorage: PrimitiveProperty {
+  public mutating func install(
+    _ location: inout QueryLocation<Operation>?, _ context: PropertyContext
+  ) {
+    let held = location ?? QueryLocation()
+    location = held
+    resolve(held.attachment, in: context.environment.baton)
+  }
+
+  public func hasSameInput(as other: Self) -> Bool { self == other }
+
+  public static func release(_ location: QueryLocation<Operation>) {
+    location.attachment.detach()
+  }
+}
+
+extension MutationStorage: PrimitiveProperty {
+  public mutating func install(_ location: inout ActionState?, _ context: PropertyContext) {
+    let state = location ?? ActionState()
+    location = state
+    resolve(state, in: context.environment.baton)
+  }
+
+  public func hasSameInput(as other: Self) -> Bool { true }
+}

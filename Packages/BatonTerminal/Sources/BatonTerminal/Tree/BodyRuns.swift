@@ -1,0 +1,21 @@
+/// How often bodies ran: in all and by the type of the view.
+public struct BodyRuns {
+  private var counts: [ObjectIdentifier: (type: Any.Type, count: Int)] = [:]
+  public private(set) var total = 0
+
+  init() {}
+
+  /// The runs of one view type's body.
+  public func of(_ type: Any.Type) -> Int { counts[ObjectIdentifier(type)]?.count ?? 0 }
+
+  /// The runs of each view type's body, the most first.
+  public var byType: [(name: String, count: Int)] {
+    counts.values.map { (name: String(describing: $0.type), count: $0.count) }
+      .sorted { $0.count == $1.count ? $0.name < $1.name : $0.count > $1.count }
+  }
+
+  mutating func count(_ type: Any.Type) {
+    total += 1
+    counts[ObjectIdentifier(type), default: (type, 0)].count += 1
+  }
+}

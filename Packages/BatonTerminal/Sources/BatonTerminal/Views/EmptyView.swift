@@ -1,0 +1,10 @@
+/// Nothing.
+public struct EmptyView: PrimitiveView {
+  public init() {}
+  public func _make(_ context: Context) -> Node { EmptyNode(Self.self, context) }
+  public func _update(_: Node) {}
+}
+
+private final class EmptyNode: Node {
+  override var isTransparent: Bool { true }
+}

@@ -1,0 +1,31 @@
+/// Shows another screen of the `NavigationStack` around it. Outside one it is disabled.
+public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
+  private let label: Label
+  private let destination: @MainActor () -> Destination
+
+  public init(
+    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  public func _make(_ context: Context) -> Node { ControlNode(Self.self, context) }
+
+  public func _update(_ node: Node) {
+    let node = unsafeDowncast(node, to: ControlNode.self)
+    let (page, destination) = (node.environment.page, destination)
+    node.action = { page?.push(destination()) }
+    if page == nil { node.environment.isEnabled = false }
+    node.show(label, node.environment)
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public init(
+    _ title: String, @ViewBuilder destination: @escaping @MainActor () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+}

@@ -1,0 +1,101 @@
+/// State, on the main actor: the screens, the root first, the last one shown; for a covered one what
+/// had its focus.
+final class NavigationNode: Node {
+  private struct Screen {
+    let page: NavigationPage
+    let refresh: @MainActor (Screen, EnvironmentValues) -> Void
+    let holder: Holder
+    weak var focus: Node?
+  }
+  private final class Holder {
+    var node: Node?
+  }
+  private var screens: [Screen] = []
+
+  override var children: [Node] { screens.compactMap(\.holder.node) }
+
+  func show<Root: View>(_ root: Root) {
+    if screens.isEmpty {
+      screens.append(makeScreen(root))
+    } else {
+      screens[0] = makeScreen(root, in: screens[0])
+    }
+    for screen in screens { install(screen) }
+  }
+
+  func push<V: View>(_ view: V) {
+    if let last = screens.indices.last { screens[last].focus = tree.focus }
+    let screen = makeScreen(view)
+    screens.append(screen)
+    install(screen)
+    tree.focus = nil
+    invalidate()
+  }
+
+  /// Goes back from a page, and from those above it.
+  func pop(_ page: NavigationPage) -> Bool {
+    guard let index = screens.firstIndex(where: { $0.page === page }), index > 0 else {
+      return false
+    }
+    let gone = screens[index...]
+    screens.removeSubrange(index...)
+    for screen in gone { screen.holder.node?.unmount() }
+    tree.focus = screens.last?.focus
+    invalidate()
+    return true
+  }
+
+  private func makeScreen<V: View>(_ view: V, in old: Screen? = nil) -> Screen {
+    Screen(
+      page: old?.page ?? NavigationPage(self),
+      refresh: { [unowned self] screen, environment in
+        screen.holder.node = reconcile(screen.holder.node, view, environment)
+      }, holder: old?.holder ?? Holder(), focus: old?.focus)
+  }
+
+  private func install(_ screen: Screen) {
+    var environment = environment
+    environment.page = screen.page
+    environment.dismiss = DismissAction(page: screen.page)
+    screen.refresh(screen, environment)
+  }
+
+  private var header: [Cell] {
+    let title = screens.last?.page.title ?? ""
+    if screens.count > 1 { return Glyphs("‹ " + title).lines.first ?? [] }
+    return title.isEmpty ? [] : Glyphs(title).lines.first ?? []
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    guard proposal.width == nil || proposal.height == nil else {
+      return Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+    }
+    var inner = proposal
+    inner.height = proposal.height.map { max(0, $0 - 2) }
+    let size = (screens.last?.holder.node).blockSize(in: inner)
+    return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height + 2)
+  }
+
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    var rect = rect
+    let header = header
+    if !header.isEmpty {
+      var style = environment.style
+      style.attributes.insert(.bold)
+      canvas.put(
+        Glyphs.truncated(header, to: rect.width), x: rect.x, y: rect.y, style: style)
+      style = environment.style
+      style.foreground = .secondary
+      let rule = repeatElement(Cell(text: "─", width: 1), count: rect.width)
+      canvas.put(rule, x: rect.x, y: rect.y + 1, style: style)
+      rect.y += 2
+      rect.height = max(0, rect.height - 2)
+    }
+    canvas.clipped(to: rect) { (screens.last?.holder.node).drawBlock(in: rect, on: canvas) }
+  }
+
+  override func handle(_ key: Key) -> Bool {
+    guard key == .escape || key == .backspace, let page = screens.last?.page else { return false }
+    return pop(page)
+  }
+}

@@ -1,0 +1,17 @@
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("an optional view is drawn by the tree and has no body") }
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  public func _make(_ context: Context) -> Node { TransparentNode(Self.self, context) }
+
+  public func _update(_ node: Node) {
+    let node = unsafeDowncast(node, to: TransparentNode.self)
+    if let self {
+      node.show(self, node.environment)
+    } else {
+      node.remove(&node.child)
+    }
+  }
+}

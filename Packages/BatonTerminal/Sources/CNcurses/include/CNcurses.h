@@ -1,0 +1,47 @@
+/// What BatonTerminal needs of the terminal: a full screen through ncurses, keys, signals as bytes in
+/// a pipe, and the terminal put back whatever ends the process (but SIGKILL).
+///
+/// All but `bt_restore_now` is for one thread at a time, the main actor's.
+#ifndef BATON_CNCURSES_H
+#define BATON_CNCURSES_H
+#include <stdbool.h>
+#include <stdint.h>
+
+/// NULL when a full screen can be drawn on this terminal, else why not.
+const char *bt_unusable(void);
+/// Takes the terminal over: alternate screen, raw keys, no echo, no mouse. False if that fails.
+bool bt_start(bool colours);
+/// Gives the terminal back.
+void bt_stop(void);
+/// Gives the terminal back to the shell and stops the process, until it is continued.
+void bt_suspend(void);
+/// Gives the terminal back from a signal handler or at exit.
+void bt_restore_now(void);
+
+/// SIGWINCH, SIGTERM, SIGHUP, SIGINT and SIGCONT become bytes in a pipe: its read end, or -1.
+int bt_signal_pipe(void);
+/// Takes the terminal's size over; afterwards everything must be drawn again.
+void bt_resize(void);
+int bt_lines(void);
+int bt_columns(void);
+
+/// The cells a character takes in ncurses' eyes; -1 for one it would not draw.
+int bt_width(uint32_t scalar);
+/// The style of the cells that follow. `colour`: -1 the terminal's own, else 0 to 7.
+void bt_style(int colour, bool bold, bool dim, bool underline, bool reverse);
+/// Writes one character, with the marks on it, in UTF-8.
+void bt_put(int row, int column, const char *text);
+/// Shows what was written.
+void bt_flush(void);
+
+/// The next key: 0 or more a Unicode scalar; -1 none; else -1000 minus one of ncurses' codes.
+int bt_key(void);
+/// ncurses' codes of the keys that have names here.
+extern const int bt_key_up, bt_key_down, bt_key_left, bt_key_right, bt_key_page_up,
+    bt_key_page_down, bt_key_home, bt_key_end, bt_key_enter, bt_key_backspace, bt_key_delete,
+    bt_key_back_tab, bt_key_f0;
+
+/// The width of the terminal behind a file descriptor, or 0.
+int bt_window_columns(int descriptor);
+int bt_window_lines(int descriptor);
+#endif

@@ -1,0 +1,129 @@
+#define _GNU_SOURCE
+#define NCURSES_WIDECHAR 1
+#include "CNcurses.h"
+#include "session.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <ncurses.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <unistd.h>
+#include <wchar.h>
+
+const int bt_key_up = KEY_UP, bt_key_down = KEY_DOWN, bt_key_left = KEY_LEFT,
+          bt_key_right = KEY_RIGHT, bt_key_page_up = KEY_PPAGE, bt_key_page_down = KEY_NPAGE,
+          bt_key_home = KEY_HOME, bt_key_end = KEY_END, bt_key_enter = KEY_ENTER,
+          bt_key_backspace = KEY_BACKSPACE, bt_key_delete = KEY_DC, bt_key_back_tab = KEY_BTAB,
+          bt_key_f0 = KEY_F0;
+
+static bool has_colours;
+static attr_t attributes;
+static short pair;
+
+static bool has(const char *name) {
+  char *value = tigetstr((char *)name);
+  return value && value != (char *)-1;
+}
+
+const char *bt_unusable(void) {
+  if (!isatty(0)) return "standard input is not a terminal";
+  if (!isatty(1)) return "standard output is not a terminal";
+  const char *terminal = getenv("TERM");
+  if (!terminal || !*terminal) return "TERM is not set";
+  int error = 0;
+  if (setupterm((char *)terminal, 1, &error) != OK) return "TERM names no known terminal";
+  const char *why = has("cup") && has("clear") ? NULL : "the terminal cannot place the cursor";
+  del_curterm(cur_term);
+  return why;
+}
+
+bool bt_start(bool colours) {
+  setlocale(LC_ALL, "");
+  // A C locale would draw no character beyond ASCII.
+  if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
+  if (!bt_session_save()) return false;
+  set_escdelay(25);  // the only wait: a lone Escape against the start of a sequence
+  // Not initscr, which ends the process when it fails.
+  if (!newterm(NULL, stdout, stdin)) return false;
+  bt_session_begin();
+  raw();
+  noecho();
+  nonl();
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  leaveok(stdscr, TRUE);
+  curs_set(0);
+  mousemask(0, NULL);
+  has_colours = colours && has_colors();
+  if (has_colours) {
+    start_color();
+    use_default_colors();
+    for (short colour = 0; colour < 8; colour++) init_pair(colour + 1, colour, -1);
+  }
+  return true;
+}
+
+void bt_stop(void) {
+  if (bt_session_end()) endwin();
+}
+
+void bt_resize(void) {
+  struct winsize size;
+  if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return;
+  // Not resizeterm, which queues a KEY_RESIZE each time.
+  resize_term(size.ws_row, size.ws_col);
+  erase();
+  clearok(curscr, TRUE);
+}
+
+int bt_lines(void) { return LINES; }
+int bt_columns(void) { return COLS; }
+
+int bt_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+void bt_style(int colour, bool bold, bool dim, bool underline, bool reverse) {
+  attributes = A_NORMAL;
+  if (bold) attributes |= A_BOLD;
+  if (dim) attributes |= A_DIM;
+  if (underline) attributes |= A_UNDERLINE;
+  if (reverse) attributes |= A_REVERSE;
+  pair = has_colours && colour >= 0 && colour < 8 ? (short)(colour + 1) : 0;
+}
+
+void bt_put(int row, int column, const char *text) {
+  wchar_t wide[CCHARW_MAX + 1];
+  mbstate_t state;
+  memset(&state, 0, sizeof state);
+  const char *rest = text;
+  size_t count = mbsrtowcs(wide, &rest, CCHARW_MAX, &state);
+  if (count == (size_t)-1 || count == 0) return;
+  wide[count] = 0;
+  cchar_t cell;
+  if (setcchar(&cell, wide, attributes, pair, NULL) != OK) return;
+  mvwadd_wch(stdscr, row, column, &cell);
+}
+
+void bt_flush(void) {
+  wnoutrefresh(stdscr);
+  doupdate();
+}
+
+int bt_key(void) {
+  wint_t key;
+  int result = wget_wch(stdscr, &key);
+  if (result == ERR) return -1;
+  return result == KEY_CODE_YES ? -1000 - (int)key : (int)key;
+}
+
+int bt_window_columns(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+int bt_window_lines(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}

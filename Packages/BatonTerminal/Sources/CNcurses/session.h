@@ -1,0 +1,12 @@
+/// The terminal as it was, and how to put it back. Private to this module.
+#ifndef BATON_SESSION_H
+#define BATON_SESSION_H
+#include <stdbool.h>
+
+/// Keeps the terminal's settings; false when there are none.
+bool bt_session_save(void);
+/// The terminal is taken over: from now on it is put back whatever ends the process.
+void bt_session_begin(void);
+/// Whether it was taken over, and is no more.
+bool bt_session_end(void);
+#endif

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import BatonTerminal
+
+@MainActor @Suite struct KeyTests {
+  let model = Model()
+
+  @Test func focusMovesAndButtonsAct() {
+    let renderer = render {
+      Button("One") { model.count += 1 }
+      Button("Off") { model.count += 10 }.disabled()
+      Button("Two") { model.count += 100 }
+    }
+    #expect(renderer.frame.text == "[▸One ]\n[ Off ]\n[ Two ]")
+    #expect(renderer.send(.enter))
+    #expect(renderer.send(.tab))
+    #expect(renderer.frame.text == "[ One ]\n[ Off ]\n[▸Two ]")
+    #expect(renderer.send(.character(" ")))
+    #expect(model.count == 101)
+    #expect(renderer.send(.tab))
+    #expect(renderer.frame.text.hasPrefix("[▸One ]"))
+    #expect(renderer.send(.backTab))
+    #expect(renderer.send(.up))
+    #expect(!renderer.send(.up))
+    #expect(!renderer.send("q"))
+    #expect(renderer.frame[0, 0]?.style.attributes == .reverse)
+  }
+
+  @Test func focusLeavesWithItsView() async {
+    struct Screen: View {
+      let model: Model
+      var body: some View {
+        Button("Stay") {}
+        if model.isShown { Button("Go") {} }
+      }
+    }
+    let renderer = render { Screen(model: model) }
+    renderer.send(.tab)
+    #expect(renderer.frame.text == "[ Stay ]\n[▸Go ]")
+    model.isShown = false
+    await turn()
+    #expect(renderer.frame.text == "[▸Stay ]")
+  }
+
+  @Test func keysGoFromTheFocusOutwards() {
+    var log: [String] = []
+    let renderer = render {
+      VStack {
+        Button("b") { log.append("button") }.onKey(.enter) { log.append("inner") }
+          .onKey("x") { log.append("x inner") }
+      }
+      .onKey("x") { log.append("x outer") }
+      .onKey { key in
+        log.append("all \(key)")
+        return false
+      }
+      Text("beside").onKey("y") { log.append("y beside") }
+    }
+    renderer.send(.enter)
+    renderer.send("x")
+    renderer.send("y")
+    #expect(log == ["button", "x inner", "all character(\"y\")", "y beside"])
+    #expect(!renderer.send("z"))
+  }
+
+  @Test func navigation() async {
+    struct Detail: View {
+      let name: String
+      @BatonTerminal.Environment(\.dismiss) var dismiss
+      @State private var count = 0
+      var body: some View {
+        Text("detail \(name) \(count)")
+          .navigationTitle(name)
+          .onKey("+") { count += 1 }
+        Button("Done") { dismiss() }
+        NavigationLink("Deeper") { Detail(name: name + "'") }
+      }
+    }
+    struct Root: View {
+      let model: Model
+      var body: some View {
+        NavigationStack {
+          List {
+            ForEach(model.names, id: \.self) { name in
+              NavigationLink(destination: { Detail(name: name) }, label: { Text(name) })
+            }
+          }
+          .navigationTitle("Family")
+        }
+      }
+    }
+    let renderer = render(20, 6) { Root(model: model) }
+    let rule = String(repeating: "─", count: 20)
+    #expect(renderer.frame.text == "Family\n\(rule)\n▸ Rick\n  Morty\n  Summer")
+    #expect(!renderer.send(.escape))
+    renderer.send(.down)
+    renderer.send(.enter)
+    #expect(
+      renderer.frame.text == "‹ Morty\n\(rule)\ndetail Morty 0\n[▸Done ]\n[ Deeper ]")
+    renderer.send("+")
+    await turn()
+    renderer.send(.tab)
+    renderer.send(.enter)
+    #expect(renderer.frame.text.hasPrefix("‹ Morty'\n\(rule)\ndetail Morty' 0"))
+    #expect(renderer.send(.escape))
+    #expect(
+      renderer.frame.text == "‹ Morty\n\(rule)\ndetail Morty 1\n[ Done ]\n[▸Deeper ]")
+    renderer.send(.backTab)
+    renderer.send(.enter)
+    #expect(renderer.frame.text == "Family\n\(rule)\n  Rick\n▸ Morty\n  Summer")
+    // A covered list keeps its selection while it changes.
+    renderer.send(.enter)
+    model.names = ["Jerry", "Rick", "Morty"]
+    await turn()
+    #expect(renderer.send(.backspace))
+    #expect(renderer.frame.text == "Family\n\(rule)\n  Jerry\n  Rick\n▸ Morty")
+  }
+
+  @Test func aLinkOutsideAStackIsDisabled() {
+    let renderer = render { NavigationLink("Nowhere") { Text("never") } }
+    #expect(!renderer.send(.enter))
+    #expect(renderer.frame.text == "[ Nowhere ]")
+  }
+
+  @Test func keysAsTyped() {
+    #expect(Key(typed: 13) == .enter)
+    #expect(Key(typed: 27) == .escape)
+    #expect(Key(typed: 127) == .backspace)
+    #expect(Key(typed: 3) == .control("c"))
+    #expect(Key(typed: 0x1F600) == .character("😀"))
+    #expect(Key(typed: 0xD800) == nil)
+    #expect(Key(typed: 0) == nil)
+    #expect(Key(cursesCode: .min) == nil)
+    #expect(Key.keys(of: "") == [.enter])
+    #expect(Key.keys(of: "jj") == ["j", "j"])
+    #expect(Key.keys(of: "back") == [.escape])
+  }
+}

@@ -1,0 +1,21 @@
+import BatonTerminal
+import Observation
+
+/// A renderer of the size that most tests need.
+@MainActor
+func render<V: View>(
+  _ width: Int = 40, _ height: Int = 10, @ViewBuilder _ root: () -> V
+) -> Renderer {
+  Renderer(size: Size(width: width, height: height), root: root)
+}
+
+/// Lets the main actor take the turns that were asked for.
+@MainActor
+func turn() async { for _ in 0..<5 { await Task.yield() } }
+
+@MainActor @Observable
+final class Model {
+  var names = ["Rick", "Morty", "Summer"]
+  var isShown = true
+  var count = 0
+}
