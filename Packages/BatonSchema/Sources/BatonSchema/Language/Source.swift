@@ -17,6 +17,12 @@ public struct Source: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// By name and size: the bytes are compared, not hashed.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(bytes.count)
+  }
+
   /// The text, with U+FFFD where the bytes are not UTF-8.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

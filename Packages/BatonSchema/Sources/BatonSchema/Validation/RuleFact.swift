@@ -1,0 +1,101 @@
+/// What can be wrong with documents that parse, by the rule that finds it.
+public enum RuleFact: Hashable, Sendable {
+  case notExecutable(keyword: String)
+  case anonymousOperation(OperationKind)
+  case noRootType(OperationKind)
+  case duplicateOperation(String)
+  case duplicateFragment(String)
+  case duplicateVariable(String)
+  case duplicateArgument(String)
+  case duplicateInputField(String)
+  case duplicateDirective(String)
+  case unknownType(String, suggestions: [String])
+  case variableOfOutputType(variable: String, type: String)
+  case fragmentOnLeaf(fragment: String?, type: String, kind: TypeKind)
+  case unknownFragment(String, suggestions: [String])
+  case fragmentCycle([String])
+  case impossibleSpread(fragment: String?, type: String, parent: String)
+  case unknownField(String, type: String, kind: TypeKind, suggestions: [String], types: [String])
+  case selectionOnLeaf(field: String, type: String)
+  case missingSelection(field: String, type: String)
+  case unknownDirective(String, suggestions: [String])
+  case misplacedDirective(String, at: DirectiveLocation)
+  case malformedArgumentDefinition(String)
+  case unknownArgument(String, of: String, suggestions: [String])
+  case missingArgument(String, of: String, type: String)
+  case wrongValue(String, type: String, reason: ValueProblem)
+  case unknownInputField(String, type: String, suggestions: [String])
+  case missingInputField(String, type: String, fieldType: String)
+  case oneOfCount(type: String, count: Int)
+  case oneOfNull(field: String, type: String)
+  case undefinedVariable(String, operation: String?)
+  case unusedVariable(String, operation: String?)
+  case variablePosition(variable: String, type: String, expected: String)
+  case oneOfVariable(variable: String, type: String)
+  case severalSubscriptionFields
+  case introspectionSubscription(field: String)
+  case conditionalSubscription(directive: String)
+  case conflict(path: [String], FieldConflict)
+  case unusedFragment(String)
+
+  /// Why a value does not fit its type.
+  public enum ValueProblem: Hashable, Sendable {
+    case kind
+    case null
+    case intRange
+    case floatRange
+    case unknownEnumValue(suggestions: [String])
+    case enumInQuotes(String)
+  }
+
+  /// Why two fields cannot be one member of the response.
+  public enum FieldConflict: Hashable, Sendable {
+    case names(String, String)
+    case arguments(String)
+    case types(String, String)
+    case streams
+  }
+}
+
+extension RuleFact: DiagnosticFact {
+  public var id: String { diagnosticID.rawValue }
+
+  public var severity: Diagnostic.Severity {
+    if case .unusedFragment = self { .warning } else { .error }
+  }
+
+  var diagnosticID: DiagnosticID {
+    switch self {
+    case .notExecutable: .executableDefinitions
+    case .anonymousOperation: .loneAnonymousOperation
+    case .noRootType: .knownOperationTypes
+    case .duplicateOperation: .uniqueOperationNames
+    case .duplicateFragment: .uniqueFragmentNames
+    case .duplicateVariable: .uniqueVariableNames
+    case .duplicateArgument: .uniqueArgumentNames
+    case .duplicateInputField: .uniqueInputFieldNames
+    case .duplicateDirective: .uniqueDirectivesPerLocation
+    case .unknownType: .knownTypeNames
+    case .variableOfOutputType: .variablesAreInputTypes
+    case .fragmentOnLeaf: .fragmentsOnCompositeTypes
+    case .unknownFragment: .knownFragmentNames
+    case .fragmentCycle: .noFragmentCycles
+    case .impossibleSpread: .possibleFragmentSpreads
+    case .unknownField: .fieldsOnCorrectType
+    case .selectionOnLeaf, .missingSelection: .scalarLeafs
+    case .unknownDirective, .misplacedDirective: .knownDirectives
+    case .malformedArgumentDefinition: .argumentDefinitions
+    case .unknownArgument: .knownArgumentNames
+    case .missingArgument: .providedRequiredArguments
+    case .wrongValue, .unknownInputField, .missingInputField, .oneOfCount, .oneOfNull:
+      .valuesOfCorrectType
+    case .undefinedVariable: .noUndefinedVariables
+    case .unusedVariable: .noUnusedVariables
+    case .variablePosition, .oneOfVariable: .variablesInAllowedPosition
+    case .severalSubscriptionFields, .introspectionSubscription, .conditionalSubscription:
+      .singleFieldSubscriptions
+    case .conflict: .overlappingFieldsCanBeMerged
+    case .unusedFragment: .noUnusedFragments
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension SelectionComponents.Occurrence {
+  /// Whether no object can have both: they are selected on two different object types.
+  func excludes(_ other: Self) -> Bool {
+    guard let parent, let otherParent = other.parent else { return false }
+    return parent.id != otherParent.id && parent.kind == .object && otherParent.kind == .object
+  }
+
+  /// Why the two cannot be one member of the response; nil if they can.
+  func conflict(
+    with other: Self, isExclusive: Bool, _ schema: Schema
+  ) -> RuleFact.FieldConflict? {
+    if !isExclusive {
+      if field.name.text != other.field.name.text {
+        return .names(field.name.text, other.field.name.text)
+      }
+      if !Argument.areEquivalent(field.arguments, other.field.arguments) {
+        return .arguments(field.name.text)
+      }
+    }
+    if !hasSameStream(as: other) { return .streams }
+    if let type = definition?.type, let otherType = other.definition?.type,
+      !Self.haveSameShape(type, otherType, schema)
+    {
+      return .types(type.description, otherType.description)
+    }
+    return nil
+  }
+
+  private func hasSameStream(as other: Self) -> Bool {
+    let stream = field.directives.first { $0.name.text == "stream" }
+    let otherStream = other.field.directives.first { $0.name.text == "stream" }
+    guard let stream, let otherStream else { return stream == nil && otherStream == nil }
+    return Argument.areEquivalent(stream.arguments, otherStream.arguments)
+  }
+
+  /// "SameResponseShape", of the two types alone.
+  private static func haveSameShape(
+    _ type: TypeReference, _ other: TypeReference, _ schema: Schema
+  ) -> Bool {
+    switch (type, other) {
+    case (.nonNull(let inner, _), .nonNull(let otherInner, _)),
+      (.list(let inner, _), .list(let otherInner, _)):
+      return haveSameShape(inner, otherInner, schema)
+    case (.named(let name), .named(let otherName)):
+      guard let named = schema.type(name.text), let otherNamed = schema.type(otherName.text) else {
+        return true
+      }
+      return named.isLeaf || otherNamed.isLeaf ? named.id == otherNamed.id : true
+    default: return false
+    }
+  }
+}

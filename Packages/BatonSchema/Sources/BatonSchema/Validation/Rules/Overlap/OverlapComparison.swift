@@ -1,0 +1,126 @@
+/// Compares selection sets that answer to one object of the response, pair by pair.
+struct OverlapComparison {
+  typealias Occurrence = SelectionComponents.Occurrence
+
+  struct Conflict {
+    let path: [String]
+    let reason: RuleFact.FieldConflict
+    let earlier: Occurrence
+    let later: Occurrence
+  }
+
+  private struct Pair: Hashable {
+    let first: Int
+    let second: Int
+
+    init(_ a: Int, _ b: Int) {
+      first = min(a, b)
+      second = max(a, b)
+    }
+  }
+
+  private struct Work {
+    let pair: Pair
+    /// Whether the objects behind the two can never be one, so that only shapes must agree.
+    let isExclusive: Bool
+    /// The place in `frames` of the fields whose selections these are; nil at the top.
+    let frame: Int?
+  }
+
+  private struct Frame {
+    let key: String
+    let parent: Int?
+  }
+
+  private let sets: SelectionComponents
+  private var work: [Work] = []
+  private var frames: [Frame] = []
+  /// Whether a pair was compared as exclusive only.
+  private var compared: [Pair: Bool] = [:]
+  /// Fields that a conflict was found for: one is enough to say.
+  private var reported: Set<Int> = []
+  private var found: [Conflict] = []
+
+  init(_ sets: SelectionComponents) { self.sets = sets }
+
+  mutating func conflicts(in schema: Schema) -> [Conflict] {
+    for index in sets.components.indices { push(index, index, isExclusive: false, nil) }
+    var next = 0
+    while next < work.count {
+      compare(work[next], schema)
+      next += 1
+      // Work that is done is dropped from time to time, not one by one.
+      if next > 4_096 {
+        work.removeFirst(next)
+        next = 0
+      }
+    }
+    return found
+  }
+
+  private mutating func push(_ a: Int, _ b: Int, isExclusive: Bool, _ frame: Int?) {
+    // A set is compared with itself strictly from the start.
+    if a == b, isExclusive { return }
+    let pair = Pair(a, b)
+    if let before = compared[pair], !before || isExclusive { return }
+    compared[pair] = isExclusive
+    work.append(Work(pair: pair, isExclusive: isExclusive, frame: frame))
+  }
+
+  private mutating func compare(_ item: Work, _ schema: Schema) {
+    let (a, b) = (item.pair.first, item.pair.second)
+    let (left, right) = (sets.components[a], sets.components[b])
+    if a == b {
+      for group in left.groups where group.count > 1 {
+        for i in group.indices {
+          for j in group.indices[(i + 1)...] { compare(group[i], group[j], item, schema) }
+        }
+      }
+      for i in left.spreads.indices {
+        push(a, left.spreads[i], isExclusive: item.isExclusive, item.frame)
+        for j in left.spreads.indices[(i + 1)...] {
+          push(left.spreads[i], left.spreads[j], isExclusive: item.isExclusive, item.frame)
+        }
+      }
+      return
+    }
+    for group in left.groups {
+      guard let first = group.first,
+        let other = right.groupIndex[sets.occurrences[first].field.responseKey.text]
+      else { continue }
+      for i in group {
+        for j in right.groups[other] { compare(i, j, item, schema) }
+      }
+    }
+    for spread in right.spreads { push(a, spread, isExclusive: item.isExclusive, item.frame) }
+    for spread in left.spreads { push(spread, b, isExclusive: item.isExclusive, item.frame) }
+  }
+
+  private mutating func compare(_ i: Int, _ j: Int, _ item: Work, _ schema: Schema) {
+    let (first, second) = (sets.occurrences[i], sets.occurrences[j])
+    let isExclusive = item.isExclusive || first.excludes(second)
+    if let reason = first.conflict(with: second, isExclusive: isExclusive, schema) {
+      let later = max(i, j)
+      guard reported.insert(later).inserted else { return }
+      found.append(
+        Conflict(
+          path: path(item.frame, first.field.responseKey.text), reason: reason,
+          earlier: sets.occurrences[min(i, j)], later: sets.occurrences[later]))
+      return
+    }
+    guard let left = first.children, let right = second.children, left != right else { return }
+    if let before = compared[Pair(left, right)], !before || isExclusive { return }
+    frames.append(Frame(key: first.field.responseKey.text, parent: item.frame))
+    push(left, right, isExclusive: isExclusive, frames.count - 1)
+  }
+
+  private func path(_ frame: Int?, _ key: String) -> [String] {
+    var path = [key]
+    var current = frame
+    while let index = current {
+      path.append(frames[index].key)
+      current = frames[index].parent
+    }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,39 @@
+/// An argument that a fragment declares: `@argumentDefinitions(count: {type: "Int", defaultValue: 10})`.
+struct FragmentArgument {
+  let name: Name
+  /// Nil where the definition says no type that parses.
+  let type: TypeReference?
+  let defaultValue: Value?
+  let range: SourceRange
+
+  static func all(of fragment: FragmentDefinition) -> [FragmentArgument] {
+    fragment.directives.filter { $0.name.text == "argumentDefinitions" }
+      .flatMap(\.arguments).map { FragmentArgument($0) }
+  }
+
+  private init(_ argument: Argument) {
+    name = argument.name
+    range = argument.value.range
+    var type: TypeReference?
+    var defaultValue: Value?
+    if case .object(let fields, _) = argument.value {
+      for field in fields {
+        if field.name.text == "type", case .string(let string) = field.value {
+          type = try? TypeReference(parsing: Source(name: "", text: string.text))
+        } else if field.name.text == "defaultValue" {
+          defaultValue = field.value
+        }
+      }
+    }
+    self.type = type
+    self.defaultValue = defaultValue
+  }
+
+  /// As a parameter of `@arguments`; nil without a type that the schema has.
+  func parameter(in schema: Schema, _ source: Source) -> SchemaInputValue? {
+    guard let type, let named = schema.type(within: type) else { return nil }
+    return SchemaInputValue(
+      name: name.text, description: nil, type: type, typeID: named.id, defaultValue: defaultValue,
+      directives: [], isClientOnly: true, location: SourceLocation(source, name.range))
+  }
+}

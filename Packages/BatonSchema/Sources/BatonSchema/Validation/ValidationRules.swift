@@ -1,0 +1,33 @@
+/// Every rule, by the name graphql-js gives it, each in a file of its own.
+enum ValidationRules {
+  static let all: [@Sendable (inout ValidationContext) -> Void] = [
+    executableDefinitions,
+    loneAnonymousOperation,
+    knownOperationTypes,
+    uniqueOperationNames,
+    uniqueFragmentNames,
+    uniqueVariableNames,
+    uniqueArgumentNames,
+    uniqueInputFieldNames,
+    uniqueDirectivesPerLocation,
+    knownTypeNames,
+    variablesAreInputTypes,
+    fragmentsOnCompositeTypes,
+    knownFragmentNames,
+    noFragmentCycles,
+    possibleFragmentSpreads,
+    fieldsOnCorrectType,
+    scalarLeafs,
+    knownDirectives,
+    argumentDefinitions,
+    knownArgumentNames,
+    providedRequiredArguments,
+    valuesOfCorrectType,
+    noUndefinedVariables,
+    noUnusedVariables,
+    variablesInAllowedPosition,
+    singleFieldSubscriptions,
+    overlappingFieldsCanBeMerged,
+    noUnusedFragments,
+  ]
+}
