@@ -29,8 +29,9 @@ extension QueryStorage: Equatable {
   public static func == (a: Self, b: Self) -> Bool { a.value == b.value && a.policy == b.policy }
 }
 
-/// What a view's identity holds for one `@Query`: the handle, retained.
-@_spi(Views) @MainActor
+/// What a view's identity holds for one `@Query`: the handle, retained. A view layer keeps one; an app
+/// has no use for it.
+@MainActor
 public final class QueryAttachment<Operation: Query> {
   // State, on the main actor: `held`, what it is attached to; nil before the first attach, without an
   // environment and after `detach`.
@@ -43,12 +44,12 @@ public final class QueryAttachment<Operation: Query> {
 
   private var held: Held?
 
-  public nonisolated init() {}
+  @_spi(Views) public nonisolated init() {}
 
   /// The handle of the operation in the environment: the same one until the operation, the policy or
   /// the environment changes. The next one is held before the last one is released, so that what both
   /// show stays.
-  public func attach(
+  @_spi(Views) public func attach(
     _ operation: Operation, _ policy: FetchPolicy, in environment: Environment?
   ) -> OperationHandle<Operation>? {
     if let held, held.environment === environment, held.policy == policy,
@@ -68,7 +69,7 @@ public final class QueryAttachment<Operation: Query> {
   }
 
   /// The view left the tree.
-  public func detach() {
+  @_spi(Views) public func detach() {
     let previous = held
     held = nil
     previous.map { $0.handle.detach($0.policy) }
