@@ -13,7 +13,7 @@ import Testing
   func anyBytesAreSafe(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var accepted = 0
-    for round in 0..<2_000 {
+    for round in 0..<600 {
       let bytes =
         round % 3 == 0
         ? Array(
@@ -32,6 +32,6 @@ import Testing
         #expect(again == document, "\(String(decoding: bytes, as: UTF8.self))")
       }
     }
-    #expect(accepted > 100)
+    #expect(accepted > 20)
   }
 }

@@ -1,0 +1,80 @@
+import BatonSchema
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct HostileDocumentTests {
+  private func validate(_ text: String) throws -> [Diagnostic] {
+    try ValidationCase.schema().validate([Document(parsing: Source(name: "hostile", text: text))])
+  }
+
+  @Test func aLongChainOfFragments() throws {
+    let count = 20_000
+    let chain = (0..<count).map { "fragment F\($0) on Human { pets { owner { ...F\($0 + 1) } } }" }
+    let text = "query A { human { ...F0 } } " + chain.joined()
+    #expect(try validate(text).map(\.id) == ["known-fragment-names"])
+    #expect(
+      try validate(text + "fragment F\(count) on Human { ...F0 }").map(\.id) == [
+        "no-fragment-cycles"
+      ])
+  }
+
+  /// As many paths through the response as two to the hundred.
+  @Test func fragmentsThatDouble() throws {
+    let doubled = (0..<100).map {
+      "fragment F\($0) on Human { a: pets { owner { ...F\($0 + 1) } } b: pets { owner { ...F\($0 + 1) } } }"
+    }
+    let text =
+      "query A { human { ...F0 ...F0 } } " + doubled.joined()
+      + "fragment F100 on Human { name }"
+    #expect(try validate(text).isEmpty)
+  }
+
+  @Test func aFieldAThousandTimes() throws {
+    let text =
+      "query A { dog { " + String(repeating: "name ", count: 20_000) + "} "
+      + String(repeating: "dog { barks owner { name } } ", count: 100) + "}"
+    #expect(try validate(text).isEmpty)
+  }
+
+  /// Whatever is wrong with a document, validation answers.
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  func anyDocumentIsSafe(seed: UInt64) throws {
+    let schema = try ValidationCase.schema()
+    var generator = SeededGenerator(seed: seed)
+    let names = [
+      "dog", "cat", "pet", "name", "x", "F", "G", "Dog", "Pet", "find", "by", "id", "human",
+      "Filter",
+    ]
+    func name() -> String { names.randomElement(using: &generator) ?? "a" }
+    func value(_ depth: Int) -> String {
+      switch Int.random(in: 0..<(depth > 2 ? 5 : 7), using: &generator) {
+      case 0: "1"
+      case 1: "\"s\""
+      case 2: "$\(name())"
+      case 3: "null"
+      case 4: "SIT"
+      case 5: "[\(value(depth + 1)) \(value(depth + 1))]"
+      default: "{\(name()): \(value(depth + 1))}"
+      }
+    }
+    func selections(_ depth: Int) -> String {
+      let items = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: "...\(name())"
+        case 1 where depth < 4: "... on \(name()) \(selections(depth + 1))"
+        case 2 where depth < 4: "\(name())(\(name()): \(value(0))) \(selections(depth + 1))"
+        case 3: "\(name()): \(name()) @include(if: \(value(0)))"
+        default: name()
+        }
+      }
+      return "{ \(items.joined(separator: " ")) }"
+    }
+    var reports = 0
+    for _ in 0..<150 {
+      let text =
+        "query A($id: \(name()) = 1) \(selections(0)) fragment F on \(name()) \(selections(0)) fragment G on Dog \(selections(0)) subscription S \(selections(2))"
+      let document = try Document(parsing: Source(name: "random", text: text))
+      reports += schema.validate([document]).count
+    }
+    #expect(reports > 150)
+  }
+}

@@ -1,0 +1,62 @@
+import BatonSchema
+import Testing
+
+@Suite struct OverlapTests {
+  @Test(arguments: [
+    ValidationCase(
+      "query A { dog { x: name «x»: nickname } }", "`x` cannot be both `name` and `nickname`."),
+    ValidationCase(
+      "query A { dog { name(surname: true) «name» } human(id: 1) { name } «human»(id: 2) { name } }",
+      "`name` cannot be `name` with two different sets of arguments.",
+      "`human` cannot be `human` with two different sets of arguments."),
+    ValidationCase(
+      "query A { dog { ...F ...G } } fragment F on Dog { x: name } fragment G on Dog { «x»: nickname }",
+      "`x` cannot be both `name` and `nickname`."),
+    ValidationCase(
+      "query A { dog { owner { x: name } ...F } } fragment F on Dog { owner { «x»: age } }",
+      "`owner.x` cannot be both `name` and `age`."),
+    ValidationCase(
+      "query A { pet { ... on Dog { x: nickname } ... on Cat { «x»: nickname } } }",
+      "`x` cannot be both `String` and `Int`."),
+    ValidationCase(
+      "query A { pet { ... on Dog { volume } ... on Cat { «volume» } } }",
+      "`volume` cannot be both `Int` and `Int!`."),
+    ValidationCase(
+      "query A { pet { ... on Dog { tags } ... on Cat { «tags» } } }",
+      "`tags` cannot be both `[String!]!` and `[String]`."),
+    ValidationCase(
+      "query A { pet { ... on Dog { x: owner { name } } ... on Cat { «x»: volume } } }",
+      "`x` cannot be both `Human` and `Int!`."),
+    ValidationCase(
+      "query A { pet { ... on Dog { x: friends { y: name } } ... on Cat { x: friends { «y»: owner { name } } } } }",
+      "`x.y` cannot be both `String` and `Human`."),
+    ValidationCase(
+      "query A { pet { ... on Dog { x: barks } ... on Being { «x»: name } } }",
+      "`x` cannot be both `barks` and `name`."),
+    ValidationCase(
+      "query A { dog { friends @stream(initialCount: 1) { name } «friends» @stream(initialCount: 2) { name } } }",
+      "`friends` cannot be streamed in two ways."),
+    ValidationCase(
+      "fragment F on Dog { ...G x: name } fragment G on Dog { ...F «x»: nickname }",
+      "`x` cannot be both `name` and `nickname`."),
+    ValidationCase(
+      "query A { pet { ... on Dog { x: name(surname: true) } ... on Cat { x: name } } }"),
+    ValidationCase(
+      "query A { dogs(filter: {name: \"a\", limit: 1}) { name } dogs(filter: {limit: 1, name: \"\\u0061\"}) { barks } }"
+    ),
+    ValidationCase(
+      "query A { dog { ...F ...F owner { ...H } } } fragment F on Dog { owner { ...H } name } fragment H on Human { name age }"
+    ),
+  ])
+  func overlappingFieldsCanBeMerged(example: ValidationCase) throws {
+    try example.check(.overlappingFieldsCanBeMerged)
+  }
+
+  @Test func theOtherFieldIsShown() throws {
+    let marked = Marked("query A { dog { «x»: name «x»: nickname } }")
+    let found = try ValidationCase.schema().validate([Document(parsing: marked.source)])
+    #expect(found.count == 1)
+    #expect(found.first?.location.range == marked.ranges[1])
+    #expect(found.first?.notes.map(\.location.range) == [marked.ranges[0]])
+  }
+}
