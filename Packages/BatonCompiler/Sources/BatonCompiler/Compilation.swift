@@ -9,6 +9,13 @@ public struct Compilation: Sendable {
     /// Its usual name: `Screen.baton.swift`, or `Baton.baton.swift` for the shared one.
     public var name: String
     public var text: String
+
+    /// `Sources/App/Screen.swift` → `Screen.baton.swift`
+    public static func usualName(of source: String) -> String {
+      let file = source.split(separator: "/").last.map(String.init) ?? source
+      let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex
+      return file[..<dot] + ".baton.swift"
+    }
   }
 
   /// An operation's text as a server receives it.

@@ -9,7 +9,6 @@ extension CompilerProblem: DiagnosticFact {
     case .missingDocument: "missing-document"
     case .wrongDefinition: "wrong-definition"
     case .wrongPropertyType: "wrong-property-type"
-    case .typeDefinitionInDocument: "type-definition-in-document"
     case .configSyntax: "config-syntax"
     case .configDuplicateKey: "config-duplicate-key"
     case .configUnknownKey: "config-unknown-key"
@@ -36,15 +35,17 @@ extension CompilerProblem: DiagnosticFact {
     case .unsupportedClientField: "unsupported-client-field"
     case .unsupportedKey: "unsupported-key"
     case .identityAlias: "identity-alias"
-    case .nonPositiveExpiration: "non-positive-expiration"
-    case .unreachableFragment: "unreachable-fragment"
+    case .planTooDeep: "plan-too-deep"
+    case .spreadNeedsAlias: "spread-needs-alias"
+    case .invalidExpiration: "invalid-expiration"
+    case .unsupportedNestedList: "unsupported-nested-list"
     case .sourceNameClash: "source-name-clash"
     }
   }
 
   public var severity: Diagnostic.Severity {
     switch self {
-    case .unreachableFragment, .identityUnusedDefault: .warning
+    case .identityUnusedDefault: .warning
     default: .error
     }
   }

@@ -12,8 +12,6 @@ extension CompilerProblem {
     case .wrongDefinition(let marker): "`@\(marker.rawValue)` holds no \(marker.noun)."
     case .wrongPropertyType(let found, let expected):
       "The variable has the type `\(found)`, but its document defines \(Self.list(expected))."
-    case .typeDefinitionInDocument:
-      "Types are defined by the schema; a document holds operations and fragments only."
     case .configSyntax(let what): what
     case .configDuplicateKey(let key): "The key `\(key)` stands here twice."
     case .configUnknownKey(let key, _): "`\(key)` is not a key that `baton.json` has here."
@@ -50,8 +48,14 @@ extension CompilerProblem {
     case .unsupportedKey(let key): "`\(key)` is not supported yet."
     case .identityAlias(let key, let type, let selected):
       "The response key `\(key)` holds `\(selected)` here, but `\(type)` is keyed by its field `\(key)`."
-    case .nonPositiveExpiration: "The seconds of `@cacheExpiration` must not be negative."
-    case .unreachableFragment(let name): "No operation reaches the fragment `\(name)`."
+    case .planTooDeep(let operation, let limit):
+      "With its fragments, `\(operation)` nests deeper than \(limit) levels."
+    case .spreadNeedsAlias(let type):
+      "A fragment spread inside `... on \(type)`, an abstract type, needs `@alias`."
+    case .invalidExpiration:
+      "The seconds of `@cacheExpiration` are a whole number from 0, written out."
+    case .unsupportedNestedList(let type, let field):
+      "`\(type).\(field)` is a list of lists, which cannot be selected yet."
     case .sourceNameClash(let name, let first, let second):
       "`\(first)` and `\(second)` would both generate `\(name)`."
     }
@@ -71,9 +75,12 @@ extension CompilerProblem {
       "A key is made of `ID`, `String`, `Int`, enum or custom scalar fields."
     case .identityConflict(let type, _, _): "Give `\(type)` an entry of its own."
     case .lookupMissingType: "Name the `type` that the lookup gives, or give that type a key."
-    case .unsupportedDirective, .unsupportedClientField, .unsupportedKey:
+    case .unsupportedDirective, .unsupportedClientField, .unsupportedKey,
+      .unsupportedNestedList:
       "Leave it out, or use a version that has it."
     case .identityAlias(let key, _, _): "Give the field another alias than `\(key)`."
+    case .spreadNeedsAlias(let type):
+      "`@alias` is not supported yet: make it a fragment on `\(type)` and spread that instead."
     case .sourceNameClash: "Rename one of the two files."
     default: nil
     }

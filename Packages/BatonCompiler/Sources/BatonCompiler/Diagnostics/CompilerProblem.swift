@@ -7,7 +7,6 @@ public enum CompilerProblem: Hashable, Sendable {
   case missingDocument(Marker)
   case wrongDefinition(Marker)
   case wrongPropertyType(found: String, expected: [String])
-  case typeDefinitionInDocument
 
   // baton.json
   case configSyntax(String)
@@ -38,7 +37,9 @@ public enum CompilerProblem: Hashable, Sendable {
   case unsupportedClientField(type: String, field: String)
   case unsupportedKey(String)
   case identityAlias(key: String, type: String, selected: String)
-  case nonPositiveExpiration
-  case unreachableFragment(String)
+  case planTooDeep(operation: String, limit: Int)
+  case spreadNeedsAlias(type: String)
+  case invalidExpiration
+  case unsupportedNestedList(type: String, field: String)
   case sourceNameClash(String, first: String, second: String)
 }

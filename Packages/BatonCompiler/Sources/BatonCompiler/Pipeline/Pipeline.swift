@@ -1,15 +1,83 @@
 import BatonSchema
 
-/// The whole of a compilation, top to bottom.
+/// The whole of a compilation, top to bottom. Each step works on what the one before found to be right,
+/// and the first that finds errors is the last.
 struct Pipeline {
   let config: Configuration
-  let schema: Source
+  let schemaSource: Source
   let extensions: [Source]
+  private var diagnostics: [Diagnostic] = []
+
+  init(config: Configuration, schema: Source, extensions: [Source]) {
+    self.config = config
+    schemaSource = schema
+    self.extensions = extensions
+  }
+
+  private var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func run(_ sources: [Source]) -> Compilation {
-    var compilation = Compilation()
     let hosts = HostDocuments(sources)
-    compilation.diagnostics = hosts.diagnostics
+    diagnostics = hosts.diagnostics
+    var compilation = Compilation()
+    if let checked = check(hosts) {
+      Output(checked, config, sources, hosts).fill(&compilation, &diagnostics)
+    }
+    let order = [config.source, schemaSource] + extensions + sources
+    compilation.diagnostics = hosts.inOrder(diagnostics, of: order)
     return compilation
+  }
+
+  /// What is wrong with the schema, `baton.json` and the documents; nil if anything is.
+  private mutating func check(_ hosts: HostDocuments) -> CheckedDocuments? {
+    let schema: Schema
+    do throws(SchemaFailure) {
+      schema = try Schema.build([schemaSource], clientExtensions: extensions)
+    } catch {
+      diagnostics += error.diagnostics
+      return nil
+    }
+    diagnostics += ConfigurationCheck.run(config, schema)
+    var documents: [Document] = []
+    for host in hosts.documents {
+      do throws(Diagnostic) {
+        let document = try Document(parsing: host.document)
+        documents.append(document)
+        diagnostics += CheckMarkers.run(host, document)
+      } catch {
+        diagnostics.append(error)
+      }
+    }
+    // A broken document may define what another one uses.
+    guard documents.count == hosts.documents.count else { return nil }
+    diagnostics += schema.validate(documents)
+    guard !hasErrors else { return nil }
+    for document in documents { diagnostics += CheckSupport.run(document, schema) }
+    return hasErrors ? nil : CheckedDocuments(schema: schema, documents: documents)
+  }
+}
+
+/// A schema and documents that are valid together.
+struct CheckedDocuments {
+  var schema: Schema
+  var documents: [Document]
+
+  /// The module as its authors wrote it, every selection with its types. Lenses are made of this.
+  func written() -> TypedModule {
+    var module = ResolveTypes.run(documents, schema)
+    module.rewrite(DissolveInlineFragments.run)
+    return module
+  }
+
+  /// The module as a server is asked. Texts and plans are made of this, so a plan has its fields in the
+  /// order in which a server answers.
+  func asked(_ written: TypedModule, _ identity: Identity) -> TypedModule {
+    var module = written
+    module.rewrite(MergeDuplicates.run)
+    AddKeyFields(schema: schema, identity: identity).run(&module)
+    module.rewrite(MergeDuplicates.run)
+    module.rewrite(GatherConditions.run)
+    NumberFields.run(&module)
+    return module
   }
 }

@@ -1,0 +1,52 @@
+import BatonSchema
+
+extension Emission {
+  func emit(input type: SchemaType, into writer: inout SwiftWriter) {
+    let name = SwiftName.escaped(names.schemaType(type.name))
+    var taken: Set<String> = ["appendJSON", "hashValue"]
+    var fields = type.inputFields.map {
+      variable($0.name, $0.type, hasDefault: $0.defaultValue != nil, taken: &taken)
+    }
+    for (index, field) in type.inputFields.enumerated() {
+      fields[index].isBoxed =
+        fields[index].isOptional && InputCycles.closes(field, of: type, schema)
+    }
+    writer.line("/// The fields of `input \(type.name)` that are set.")
+    writer.block(
+      "nonisolated public struct \(name): Hashable, Sendable, \(runtime).VariableValue {"
+    ) { writer in
+      for field in fields where !field.isBoxed {
+        writer.line("public var \(field.identifier): \(field.type)")
+      }
+      for field in fields where field.isBoxed { emitBoxed(field, &taken, &writer) }
+      writer.line()
+      emitInitializer(fields, &writer)
+      writer.line()
+      writer.block("public func appendJSON(to text: inout String) {") { writer in
+        writer.line("text += \(runtime).Variable(object: \(dictionary(fields))).json")
+      }
+    }
+  }
+
+  /// A struct cannot hold itself: the value sits in an array of at most one.
+  private func emitBoxed(
+    _ field: SwiftVariable, _ taken: inout Set<String>, _ writer: inout SwiftWriter
+  ) {
+    let box = SwiftName.member("boxed" + SwiftName.capitalized(field.swiftName), taken: &taken)
+    writer.line("private var \(box): [\(field.swiftType)] = []")
+    writer.block("public var \(field.identifier): \(field.type) {") { writer in
+      writer.line("get { \(box).first }")
+      writer.line("set { \(box) = newValue.map { [$0] } ?? [] }")
+    }
+  }
+
+  private func emitInitializer(_ fields: [SwiftVariable], _ writer: inout SwiftWriter) {
+    let parameters = fields.map(\.parameter).joined(separator: ", ")
+    writer.block("public init(\(parameters)) {") { writer in
+      // A computed property can be set once every stored one is.
+      for field in fields.filter({ !$0.isBoxed }) + fields.filter(\.isBoxed) {
+        writer.line("self.\(field.identifier) = \(field.identifier)")
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import BatonSchema
+
+extension Emission {
+  /// The struct of a lens with the structs nested in it.
+  func emit(_ lens: Lens, into writer: inout SwiftWriter) {
+    let name = SwiftName.escaped(lens.swiftName)
+    writer.block("nonisolated public struct \(name): \(runtime).Lens {") { writer in
+      writer.line("@_spi(Generated) public let anchor: \(runtime).Anchor")
+      writer.line(
+        "@_spi(Generated) public init(anchor: \(runtime).Anchor) { self.anchor = anchor }")
+      for accessor in lens.accessors {
+        writer.line(
+          "@MainActor public var \(SwiftName.escaped(accessor.name)): \(type(of: accessor))"
+            + " { \(body(of: accessor)) }")
+      }
+      for nested in lens.nested {
+        writer.line()
+        emit(nested, into: &writer)
+      }
+    }
+  }
+
+  // MARK: Types
+
+  func isOptional(_ accessor: LensAccessor) -> Bool {
+    guard accessor.isAlwaysPresent else { return true }
+    switch accessor.kind {
+    case .typename: return false
+    case .scalar(_, let access): return !access.isNonNull || access.isMappedAlone
+    case .link(_, let link), .list(_, let link): return !link.isNonNull
+    case .spread(_, let narrowed): return narrowed != nil
+    case .condition: return true
+    }
+  }
+
+  private func type(of accessor: LensAccessor) -> String {
+    let base =
+      switch accessor.kind {
+      case .typename: "String"
+      case .scalar(_, let access): type(of: access)
+      case .link(_, let link): SwiftName.escaped(link.lens)
+      case .list(_, let link): "\(runtime).List<\(SwiftName.escaped(link.lens))>"
+      case .spread(let fragment, _): SwiftName.escaped(names.definition(fragment))
+      case .condition(_, let lens): SwiftName.escaped(lens)
+      }
+    return base + (isOptional(accessor) ? "?" : "")
+  }
+
+  private func type(of access: ScalarAccess) -> String {
+    let element = access.scalar.swiftType
+    return access.isList ? "[\(element)\(access.hasNonNullElements ? "" : "?")]" : element
+  }
+
+  // MARK: Bodies
+
+  private func body(of accessor: LensAccessor) -> String {
+    guard accessor.presences.contains(where: { !$0.isNever }) else { return "nil" }
+    let isNonNull = !isOptional(accessor)
+    switch accessor.kind {
+    case .typename:
+      // It is there whatever the conditions: the record knows its type.
+      return "anchor.typename"
+    case .scalar(let slot, let access):
+      let fallback = isNonNull ? ", or: \(access.fallback)" : ""
+      return "anchor.\(access.reader)(\(expression(slot))\(fallback))"
+    case .link(let slot, let link):
+      let lens = SwiftName.escaped(link.lens)
+      guard isNonNull else {
+        return "anchor.linked(\(expression(slot))).map(\(lens).init(anchor:))"
+      }
+      let type = slots.type(schema.recordName(of: link.type))
+      return "\(lens)(anchor: anchor.linked(\(expression(slot)), or: \(type)))"
+    case .list(let slot, _):
+      return "anchor.list(\(expression(slot))\(isNonNull ? ", or: .empty" : ""))"
+    case .spread(_, let narrowed):
+      guard let anchor = optionalAnchor(accessor, narrowed) else {
+        return ".init(anchor: anchor.entering())"
+      }
+      return "\(anchor).map { .init(anchor: $0.entering()) }"
+    case .condition(let type, let lens):
+      let anchor = optionalAnchor(accessor, type) ?? "anchor"
+      return "\(anchor).map(\(SwiftName.escaped(lens)).init(anchor:))"
+    }
+  }
+
+  /// The anchor as far as conditions and type let through; nil where nothing holds it up.
+  private func optionalAnchor(_ accessor: LensAccessor, _ narrowed: SchemaType?) -> String? {
+    let narrowing = narrowed.map { "narrowed(to: \(slots.type(schema.recordName(of: $0))))" }
+    guard !accessor.isAlwaysPresent else { return narrowing.map { "anchor.\($0)" } }
+    let included = accessor.presences.filter { !$0.isNever }
+      .map { "anchor.included(\(conditions($0)))" }
+    let either = included.count == 1 ? included[0] : "(\(included.joined(separator: " ?? ")))"
+    return narrowing.map { "\(either)?.\($0)" } ?? either
+  }
+
+  private func expression(_ slot: SlotReference) -> String {
+    slot.key.isDynamic ? "anchor.owner.slot(\(slots.slot(slot)))" : slots.slot(slot)
+  }
+}

@@ -1,0 +1,130 @@
+import BatonSchema
+
+/// An operation with everything that is made of it.
+struct PreparedOperation {
+  var operation: TypedOperation
+  var text: String
+  var plan: Plan
+  var lens: Lens
+}
+
+extension Emission {
+  /// Members that the struct of an operation has or inherits.
+  private static let reservedMembers: Set<String> = [
+    "resolution", "variables", "Data", "hashValue", "phase", "isRefreshing", "isStale", "fetch",
+    "refetch", "retry", "retain", "withNull",
+  ]
+
+  func variables(of operation: TypedOperation) -> [SwiftVariable] {
+    var taken = Self.reservedMembers
+    return operation.definition.variables.map {
+      variable(
+        $0.name.text, $0.type, hasDefault: $0.defaultValue != nil, taken: &taken)
+    }
+  }
+
+  func emit(_ prepared: PreparedOperation, into writer: inout SwiftWriter) {
+    let operation = prepared.operation
+    let name = SwiftName.escaped(names.definition(operation.name))
+    let variables = variables(of: operation)
+    writer.line("/// Operation value for `\(operation.kind.rawValue) \(operation.name)`.")
+    writer.block(
+      "nonisolated public struct \(name): \(runtime).\(conformance(operation.kind)) {"
+    ) { writer in
+      for variable in variables {
+        writer.line("public var \(variable.identifier): \(variable.type)")
+      }
+      if operation.kind == .query, config.runtime == .baton {
+        writer.line(
+          "@_spi(Generated) public var resolution: "
+            + "\(runtime).Resolution<\(runtime).OperationHandle<Self>> = .unresolved")
+      }
+      if !variables.isEmpty || operation.kind == .query { writer.line() }
+      emitInitializer(variables, into: &writer)
+      writer.line()
+      emitConstants(prepared, into: &writer)
+      writer.line()
+      writer.block("public var variables: \(runtime).Variables {") { writer in
+        writer.line("\(runtime).Variables(\(dictionary(variables)))")
+      }
+      writer.line()
+      emitEquality(variables, into: &writer)
+      writer.line()
+      emit(prepared.plan, into: &writer)
+      writer.line()
+      emit(prepared.lens, into: &writer)
+    }
+  }
+
+  private func conformance(_ kind: OperationKind) -> String {
+    guard config.runtime == .baton else { return "GraphQLOperation" }
+    switch kind {
+    case .query: return "Query"
+    case .mutation: return "Mutation"
+    case .subscription: return "Subscription"
+    }
+  }
+
+  private func emitInitializer(_ variables: [SwiftVariable], into writer: inout SwiftWriter) {
+    guard !variables.isEmpty else { return writer.line("public init() {}") }
+    let parameters = variables.map(\.parameter).joined(separator: ", ")
+    writer.block("public init(\(parameters)) {") { writer in
+      for variable in variables {
+        writer.line("self.\(variable.identifier) = \(variable.identifier)")
+      }
+    }
+  }
+
+  private func emitConstants(_ prepared: PreparedOperation, into writer: inout SwiftWriter) {
+    let operation = prepared.operation
+    writer.line("public static let name = \"\(operation.name)\"")
+    if config.runtime == .store {
+      writer.line(
+        "public static let kind: \(runtime).OperationKind = .\(operation.kind.rawValue)")
+    }
+    writer.line(
+      "public static let document: \(runtime).Document = "
+        + ".text(\(SwiftLiteral.raw(prepared.text)))")
+    if let seconds = operation.expiration {
+      writer.line(
+        "@_spi(Generated) public static let cacheExpiration: Swift.Duration? "
+          + "= .seconds(\(seconds))")
+    }
+    let defaults = operation.definition.variables.compactMap { variable in
+      variable.defaultValue.map { value in
+        let json = KeyValue(value, type: variable.type.name.text).text
+        return "\"\(variable.name.text)\": \(runtime).Variable(json: \(SwiftLiteral.raw(json)))"
+      }
+    }
+    if !defaults.isEmpty {
+      writer.line(
+        "public static let defaults: \(runtime).Variables = "
+          + "\(runtime).Variables([\(defaults.joined(separator: ", "))])")
+    }
+  }
+
+  private func emitEquality(_ variables: [SwiftVariable], into writer: inout SwiftWriter) {
+    writer.block("public static func == (lhs: Self, rhs: Self) -> Bool {") { writer in
+      let parts = variables.map { variable in
+        let name = variable.identifier
+        // Two ids may differ in bytes alone, which Swift's own comparison of strings does not see.
+        if variable.isPlainString { return "lhs.\(name).utf8.elementsEqual(rhs.\(name).utf8)" }
+        guard variable.holdsText else { return "lhs.\(name) == rhs.\(name)" }
+        let json = ["lhs", "rhs"].map { side in
+          variable.isOptional
+            ? "\(side).\(name).map { \(runtime).Variable($0) }"
+            : "\(runtime).Variable(\(side).\(name))"
+        }
+        return json.joined(separator: " == ")
+      }
+      writer.line(parts.isEmpty ? "true" : parts.joined(separator: " && "))
+    }
+    writer.line()
+    guard !variables.isEmpty else {
+      return writer.line("public func hash(into hasher: inout Hasher) {}")
+    }
+    writer.block("public func hash(into hasher: inout Hasher) {") { writer in
+      for variable in variables { writer.line("hasher.combine(self.\(variable.identifier))") }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension Emission {
+  /// The constants of a plan, as members of an operation.
+  func emit(_ plan: Plan, into writer: inout SwiftWriter) {
+    writer.line(
+      "@_spi(Generated) public static let plan = \(runtime).Plan(root: selection0)")
+    for (number, selection) in plan.selections.enumerated() {
+      let keys =
+        selection.keys.isEmpty
+        ? ""
+        : ", keys: ["
+          + selection.keys.map {
+            "\(runtime).TypeKey(\(slots.type($0.type)), \(SwiftLiteral.list($0.key)))"
+          }.joined(separator: ", ") + "]"
+      let opening =
+        "private static let selection\(number): \(runtime).Selection = \(runtime).Selection("
+        + "type: \(slots.type(selection.type)), key: \(SwiftLiteral.list(selection.key)), "
+        + "abstract: \(selection.isAbstract)\(keys), fields: ["
+      writer.block(opening, closing: "])") { writer in
+        emit(selection.fields, into: &writer)
+      }
+    }
+  }
+
+  private func emit(_ fields: [PlanField], into writer: inout SwiftWriter) {
+    for field in fields {
+      switch field {
+      case .scalar(let key, let slot, let kind, let isList, let when):
+        writer.line(
+          ".scalar(\"\(key)\", key: \(slotKey(slot)), kind: .\(kind.rawValue), list: \(isList)"
+            + "\(self.when(when))),")
+      case .linked(let key, let slot, let isPlural, let lookup, let when, let selection):
+        writer.line(
+          ".linked(\"\(key)\", key: \(slotKey(slot)), plural: \(isPlural)\(text(of: lookup))"
+            + "\(self.when(when)), selection: selection\(selection)),")
+      case .typename(let key, let when):
+        writer.line(".typename(\"\(key)\"\(self.when(when))),")
+      case .membership(let key, let type):
+        writer.line(".membership(\"\(key)\", of: \(slots.type(type))),")
+      case .inline(let type, let when, let fields):
+        writer.block(
+          ".inline(on: \(slots.type(type))\(self.when(when)), fields: [", closing: "]),"
+        ) { writer in emit(fields, into: &writer) }
+      }
+    }
+  }
+
+  private func slotKey(_ slot: SlotReference) -> String {
+    (slot.key.isDynamic ? ".dynamic(" : ".fixed(") + slots.slot(slot) + ")"
+  }
+
+  private func when(_ conditions: [Condition]) -> String {
+    conditions.isEmpty ? "" : ", when: \(self.conditions(conditions))"
+  }
+
+  private func text(of lookup: PlanLookup?) -> String {
+    guard let lookup else { return "" }
+    let type = lookup.type.map { slots.type($0) } ?? "nil"
+    let key = lookup.key.map(argument).joined(separator: ", ")
+    return ", lookup: \(runtime).Lookup(type: \(type), key: [\(key)])"
+  }
+}

@@ -1,0 +1,60 @@
+import BatonSchema
+
+extension Emission {
+  /// `Baton.baton.swift`: the record types and slots of a module, its enums and input objects.
+  func shared(digest: String, enums: [SchemaType], inputs: [SchemaType]) -> String {
+    var writer = SwiftWriter()
+    for line in header { writer.line(line) }
+    writer.block("nonisolated enum Types {") { writer in
+      writer.line("/// SHA-256 of the merged schema, identity, transient and the format's number.")
+      writer.line("static let schemaDigest = \"\(digest)\"")
+      for name in slots.types {
+        writer.line(
+          "static let \(slots.typeMember(name)) = \(runtime).RecordType(\"\(name)\""
+            + "\(possible(name)))")
+      }
+    }
+    writer.line()
+    writer.block("nonisolated enum Slots {") { writer in
+      for name in slots.types where !slots.slots(of: name).isEmpty { emitSlots(name, &writer) }
+    }
+    for type in enums {
+      writer.line()
+      emit(enumeration: type, into: &writer)
+    }
+    for type in inputs {
+      writer.line()
+      emit(input: type, into: &writer)
+    }
+    return writer.text
+  }
+
+  /// `, possible: ["Character", "Location"]` of an abstract type.
+  private func possible(_ name: String) -> String {
+    guard let type = schema.type(name), type.isAbstract, !schema.isRoot(type) else { return "" }
+    let names = schema.possibleTypes(of: type).map { schema.recordName(of: schema[$0]) }.sorted()
+    return ", possible: " + SwiftLiteral.list(names)
+  }
+
+  private func emitSlots(_ name: String, _ writer: inout SwiftWriter) {
+    let structName = slots.structName(name)
+    writer.block("nonisolated struct \(structName): Sendable {") { writer in
+      for key in slots.slots(of: name) {
+        let member = slots.slotMember(SlotReference(type: name, key: key))
+        writer.line("let \(member) = \(slots.type(name)).slot(\(arguments(of: key)))")
+      }
+    }
+    writer.line("static let \(slots.typeMember(name)) = \(structName)()")
+  }
+
+  private func arguments(of key: StorageKey) -> String {
+    guard key.isDynamic else {
+      return key.arguments.isEmpty ? "\"\(key.field)\"" : SwiftLiteral.raw(key.text)
+    }
+    let arguments = key.arguments.map { argument in
+      ".argument(\"\(argument.name)\", \(self.argument(argument.value))"
+        + (argument.keepsNull ? ", keepsNull: true)" : ")")
+    }
+    return "\"\(key.field)\", [\(arguments.joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,96 @@
+import BatonSchema
+
+/// The record types and slots that generated code names, and what it calls them.
+struct SlotTable {
+  private var keys: [String: Set<StorageKey>] = [:]
+  private var usedTypes: Set<String> = []
+  private var typeNames: [String: String] = [:]
+  private var structNames: [String: String] = [:]
+  private var memberNames: [SlotReference: String] = [:]
+
+  mutating func use(type: String) { usedTypes.insert(type) }
+
+  mutating func use(_ slot: SlotReference) {
+    usedTypes.insert(slot.type)
+    keys[slot.type, default: []].insert(slot.key)
+  }
+
+  mutating func use(_ plan: Plan) {
+    for selection in plan.selections {
+      use(type: selection.type)
+      for key in selection.keys { use(type: key.type) }
+      use(selection.fields)
+    }
+  }
+
+  private mutating func use(_ fields: [PlanField]) {
+    for field in fields {
+      switch field {
+      case .scalar(_, let slot, _, _, _): use(slot)
+      case .linked(_, let slot, _, let lookup, _, _):
+        use(slot)
+        if let type = lookup?.type { use(type: type) }
+      case .membership(_, let type): use(type: type)
+      case .inline(let type, _, let fields):
+        use(type: type)
+        use(fields)
+      case .typename: continue
+      }
+    }
+  }
+
+  mutating func use(_ lens: Lens, _ schema: Schema) {
+    for accessor in lens.accessors {
+      switch accessor.kind {
+      case .typename: continue
+      case .scalar(let slot, _): use(slot)
+      case .link(let slot, let link), .list(let slot, let link):
+        use(slot)
+        if link.isNonNull { use(type: schema.recordName(of: link.type)) }
+      case .spread(_, let narrowed):
+        if let narrowed { use(type: schema.recordName(of: narrowed)) }
+      case .condition(let type, _): use(type: schema.recordName(of: type))
+      }
+    }
+    for nested in lens.nested { use(nested, schema) }
+  }
+
+  /// Gives everything its name; nothing may be added afterwards.
+  mutating func nameAll() {
+    var taken: Set<String> = ["schemaDigest"]
+    for type in types { typeNames[type] = SwiftName.type(type, taken: &taken) }
+    for type in types { structNames[type] = SwiftName.type(type + "Slots", taken: &taken) }
+    for type in types {
+      var members: Set<String> = SwiftName.reservedTypes
+      for key in slots(of: type) {
+        memberNames[SlotReference(type: type, key: key)] =
+          SwiftName.member(key.memberName, taken: &members)
+      }
+    }
+  }
+
+  /// Sorted by name.
+  var types: [String] { usedTypes.sorted() }
+
+  /// The keys in the records of a type: plain names first among equals, sorted by name and text.
+  func slots(of type: String) -> [StorageKey] {
+    (keys[type] ?? []).sorted {
+      $0.memberName != $1.memberName ? $0.memberName < $1.memberName : $0.text < $1.text
+    }
+  }
+
+  func typeMember(_ type: String) -> String { SwiftName.escaped(typeNames[type] ?? type) }
+  func structName(_ type: String) -> String { SwiftName.escaped(structNames[type] ?? type) }
+
+  func slotMember(_ slot: SlotReference) -> String {
+    SwiftName.escaped(memberNames[slot] ?? slot.key.memberName)
+  }
+
+  /// `Types.Character`
+  func type(_ type: String) -> String { "Types." + typeMember(type) }
+
+  /// `Slots.Character.name`
+  func slot(_ slot: SlotReference) -> String {
+    "Slots." + typeMember(slot.type) + "." + slotMember(slot)
+  }
+}

@@ -1,0 +1,50 @@
+import BatonSchema
+
+/// A lens to generate: what an author selected on one type, as members of a Swift struct.
+struct Lens {
+  /// Of the struct, as it is written where it is declared.
+  var swiftName: String
+  var type: SchemaType
+  var accessors: [LensAccessor]
+  var nested: [Lens]
+}
+
+struct LensAccessor {
+  /// Without backticks.
+  var name: String
+  /// Nil for a spread and a type condition.
+  var responseKey: String?
+  /// The accessor gives something if all conditions of one of these hold; `[[]]` is always.
+  var presences: [[Condition]]
+  var kind: Kind
+
+  enum Kind {
+    case typename
+    case scalar(SlotReference, ScalarAccess)
+    case link(SlotReference, LensLink)
+    case list(SlotReference, LensLink)
+    /// A fragment, and the type that its object must be of if it need not be.
+    case spread(String, narrowedTo: SchemaType?)
+    case condition(SchemaType, lens: String)
+  }
+
+  /// Selected without a condition, or once without.
+  var isAlwaysPresent: Bool { presences.contains([]) }
+}
+
+/// Where a link leads.
+struct LensLink {
+  /// The struct's name as it resolves from the accessor.
+  var lens: String
+  var isNonNull: Bool
+  /// The schema's type of the object.
+  var type: SchemaType
+}
+
+/// How a scalar or a list of scalars reads.
+struct ScalarAccess: Hashable {
+  var scalar: AccessorReport.Scalar
+  var isList: Bool
+  var isNonNull: Bool
+  var hasNonNullElements: Bool
+}

@@ -1,0 +1,105 @@
+import BatonSchema
+
+/// What is selected on one object, spreads kept apart, before it gets Swift names.
+struct LensScope {
+  enum Entry {
+    case field(String, [Occurrence])
+    case spread(String, presences: [[Condition]])
+    case condition(SchemaType, [Part])
+  }
+
+  struct Occurrence {
+    var field: TypedField
+    var when: [Condition]
+  }
+
+  /// Selections and the conditions under which they count.
+  struct Part {
+    var selections: [TypedSelection]
+    var when: [Condition]
+  }
+
+  let type: SchemaType
+  private let schema: Schema
+  private(set) var entries: [Entry] = []
+  private let assumed: Set<Condition>
+  private var places: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - isCondition: whether this is the lens of a type condition. Then the parts are those of the lens
+  ///     around it: what counts there for every object counts here, other conditions beside it do not.
+  ///   - assumed: conditions that hold whenever the lens is there.
+  init(
+    _ type: SchemaType, _ parts: [Part], _ schema: Schema, isCondition: Bool = false,
+    assumed: Set<Condition> = []
+  ) {
+    self.type = type
+    self.schema = schema
+    self.assumed = assumed
+    for part in parts { collect(part.selections, when: part.when, isOwn: !isCondition) }
+  }
+
+  private mutating func collect(
+    _ selections: [TypedSelection], when outer: [Condition], isOwn: Bool
+  ) {
+    for selection in selections {
+      let when = outer.adding(selection.conditions).filter { !assumed.contains($0) }
+      switch selection {
+      case .field(let field):
+        add(field, when)
+      case .spread(let spread):
+        add(spread.name.text, when)
+      case .inline(let inline):
+        if case .always = TypeRelation(of: inline.type, within: type, schema) {
+          collect(inline.selections, when: when, isOwn: true)
+        } else if isOwn {
+          add(inline, when)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ field: TypedField, _ when: [Condition]) {
+    let occurrence = Occurrence(field: field, when: when)
+    let place = "field " + field.responseKey
+    if let index = places[place], case .field(let key, let others) = entries[index] {
+      entries[index] = .field(key, others + [occurrence])
+    } else {
+      places[place] = entries.count
+      entries.append(.field(field.responseKey, [occurrence]))
+    }
+  }
+
+  private mutating func add(_ fragment: String, _ when: [Condition]) {
+    let place = "spread " + fragment
+    if let index = places[place], case .spread(_, let presences) = entries[index] {
+      entries[index] = .spread(fragment, presences: presences + [when])
+    } else {
+      places[place] = entries.count
+      entries.append(.spread(fragment, presences: [when]))
+    }
+  }
+
+  private mutating func add(_ inline: TypedInline, _ when: [Condition]) {
+    let part = Part(selections: inline.selections, when: when)
+    let place = "condition " + inline.type.name
+    if let index = places[place], case .condition(let type, let parts) = entries[index] {
+      entries[index] = .condition(type, parts + [part])
+    } else {
+      places[place] = entries.count
+      entries.append(.condition(inline.type, [part]))
+    }
+  }
+}
+
+extension [[Condition]] {
+  /// Each set of conditions once; only the empty one if it is among them.
+  var presences: [[Condition]] {
+    if contains([]) { return [[]] }
+    var result: [[Condition]] = []
+    for conditions in self where !result.contains(where: { Set($0) == Set(conditions) }) {
+      result.append(conditions)
+    }
+    return result
+  }
+}

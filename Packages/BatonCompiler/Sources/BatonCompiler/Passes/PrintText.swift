@@ -1,0 +1,75 @@
+import BatonSchema
+
+/// The text a server receives (C-1): the operation, then the fragments it reaches sorted by name.
+struct PrintText {
+  private let fragments: [String: TypedFragment]
+
+  init(_ module: TypedModule) {
+    fragments = Dictionary(module.fragments.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  func text(of operation: TypedOperation) -> String {
+    var definition = operation.definition
+    definition.description = nil
+    definition.directives = operation.directives
+    definition.selections = syntax(operation.selections)
+    for index in definition.variables.indices { definition.variables[index].description = nil }
+    let reached = reachedFragments(from: operation.selections).compactMap { fragments[$0] }
+    return printed([.operation(definition)] + reached.map { .fragment(syntax($0)) })
+  }
+
+  func text(of fragment: TypedFragment) -> String { printed([.fragment(syntax(fragment))]) }
+
+  /// The names of the fragments that selections spread, directly or through others, sorted.
+  func reachedFragments(from selections: [TypedSelection]) -> [String] {
+    var reached: Set<String> = []
+    var open = [selections]
+    while let selections = open.popLast() {
+      for selection in selections {
+        switch selection {
+        case .field(let field): open.append(field.selections)
+        case .inline(let inline): open.append(inline.selections)
+        case .spread(let spread):
+          guard reached.insert(spread.name.text).inserted,
+            let fragment = fragments[spread.name.text]
+          else { continue }
+          open.append(fragment.selections)
+        }
+      }
+    }
+    return reached.sorted()
+  }
+
+  private func printed(_ definitions: [Definition]) -> String {
+    Document(source: Source(name: "", bytes: []), definitions: definitions).printed(.compact)
+  }
+
+  private func syntax(_ fragment: TypedFragment) -> FragmentDefinition {
+    var definition = fragment.definition
+    definition.description = nil
+    definition.directives = fragment.directives
+    definition.selections = syntax(fragment.selections)
+    return definition
+  }
+
+  private func syntax(_ selections: [TypedSelection]) -> [Selection] {
+    selections.map { selection in
+      let conditions = ConditionDirectives.directives(for: selection.conditions)
+      switch selection {
+      case .field(let field):
+        return .field(
+          Field(
+            alias: field.alias, name: field.name, arguments: field.arguments,
+            directives: conditions + field.directives, selections: syntax(field.selections)))
+      case .spread(let spread):
+        return .spread(
+          FragmentSpread(name: spread.name, directives: conditions + spread.directives))
+      case .inline(let inline):
+        return .inline(
+          InlineFragment(
+            typeCondition: inline.hasTypeCondition ? Name(inline.type.name) : nil,
+            directives: conditions + inline.directives, selections: syntax(inline.selections)))
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import BatonSchema
+
+/// Gives every selection its types, and takes out what is the client's business: `@include` and `@skip`
+/// become conditions, client directives go.
+struct ResolveTypes {
+  let schema: Schema
+  private var source: Source
+
+  static func run(_ documents: [Document], _ schema: Schema) -> TypedModule {
+    var module = TypedModule(operations: [], fragments: [])
+    for document in documents {
+      for definition in document.definitions {
+        switch definition {
+        case .operation(let operation):
+          let pass = ResolveTypes(schema: schema, source: operation.source)
+          guard let type = schema.root(operation.kind), let name = operation.name?.text else {
+            continue
+          }
+          module.operations.append(
+            TypedOperation(
+              definition: operation, name: name, type: type,
+              directives: pass.sent(operation.directives),
+              selections: pass.resolve(operation.selections, on: type),
+              expiration: pass.expiration(operation.directives)))
+        case .fragment(let fragment):
+          let pass = ResolveTypes(schema: schema, source: fragment.source)
+          guard let type = schema.type(fragment.typeCondition.text) else { continue }
+          module.fragments.append(
+            TypedFragment(
+              definition: fragment, name: fragment.name.text, type: type,
+              directives: pass.sent(fragment.directives),
+              selections: pass.resolve(fragment.selections, on: type)))
+        case .schema, .type, .directive: continue
+        }
+      }
+    }
+    return module
+  }
+
+  private func resolve(_ selections: [Selection], on type: SchemaType) -> [TypedSelection] {
+    selections.compactMap { selection in
+      let location = SourceLocation(source, selection.range)
+      let conditions = conditions(of: selection.directives)
+      let directives = sent(selection.directives)
+      switch selection {
+      case .field(let field):
+        guard let definition = schema.field(field.name.text, of: type) else { return nil }
+        let fieldType = schema.type(of: definition)
+        return .field(
+          TypedField(
+            alias: field.alias, name: field.name, arguments: field.arguments,
+            directives: directives, conditions: conditions, parent: type, definition: definition,
+            type: fieldType, selections: resolve(field.selections, on: fieldType),
+            location: SourceLocation(source, field.responseKey.range)))
+      case .spread(let spread):
+        return .spread(
+          TypedSpread(
+            name: spread.name, directives: directives, conditions: conditions, location: location))
+      case .inline(let inline):
+        let condition = inline.typeCondition.flatMap { schema.type($0.text) }
+        return .inline(
+          TypedInline(
+            type: condition ?? type, hasTypeCondition: condition != nil, directives: directives,
+            conditions: conditions, selections: resolve(inline.selections, on: condition ?? type),
+            location: location))
+      }
+    }
+  }
+
+  private func conditions(of directives: [Directive]) -> [Condition] {
+    var conditions: [Condition] = []
+    for directive in directives {
+      let isInclude = directive.name.text == "include"
+      guard isInclude || directive.name.text == "skip" else { continue }
+      switch directive.arguments.first(where: { $0.name.text == "if" })?.value {
+      case .variable(let name):
+        conditions.append(isInclude ? .include(name.text) : .skip(name.text))
+      case .boolean(let value, _) where value != isInclude: conditions.append(.never)
+      default: continue
+      }
+    }
+    return [].adding(conditions)
+  }
+
+  private func sent(_ directives: [Directive]) -> [Directive] {
+    directives.filter { directive in
+      let name = directive.name.text
+      return name != "include" && name != "skip" && schema.directives[name]?.origin != .client
+    }
+  }
+
+  private func expiration(_ directives: [Directive]) -> Int? {
+    guard let directive = directives.first(where: { $0.name.text == "cacheExpiration" }),
+      case .int(let number)? = directive.arguments.first(where: { $0.name.text == "seconds" })?
+        .value
+    else { return nil }
+    return Int(number.digits)
+  }
+}

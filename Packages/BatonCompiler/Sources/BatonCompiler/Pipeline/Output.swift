@@ -1,0 +1,144 @@
+import BatonSchema
+
+/// Makes everything that comes out of valid documents.
+struct Output {
+  private let schema: Schema
+  private let config: Configuration
+  private let sources: [Source]
+  private let hosts: HostDocuments
+  private let identity: Identity
+  private let written: TypedModule
+  private let asked: TypedModule
+
+  init(
+    _ checked: CheckedDocuments, _ config: Configuration, _ sources: [Source],
+    _ hosts: HostDocuments
+  ) {
+    schema = checked.schema
+    self.config = config
+    self.sources = sources
+    self.hosts = hosts
+    identity = Identity(config, checked.schema)
+    written = checked.written()
+    asked = checked.asked(written, identity)
+  }
+
+  func fill(_ compilation: inout Compilation, _ diagnostics: inout [Diagnostic]) {
+    let plans = plans(&diagnostics)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    let used = UsedTypes(written, schema)
+    let scalarTypes = Dictionary(
+      config.scalars.map { ($0.scalar.value, $0.swift.value) }
+    ) { first, _ in first }
+    let names = ModuleNames(
+      written, enums: used.enums.map(\.name), inputs: used.inputs.map(\.name),
+      scalars: Array(scalarTypes.values))
+    let printer = PrintText(asked)
+    let (operations, fragments) = prepare(plans, names, scalarTypes, printer)
+    let emission = Emission(
+      schema: schema, config: config, names: names, slots: slots(operations, fragments),
+      scalarTypes: scalarTypes)
+    let digest = SchemaDigest.hex(schema, config)
+    compilation.files = files(operations, fragments, emission)
+    compilation.files.append(
+      Compilation.File(
+        source: nil, name: "Baton.baton.swift",
+        text: emission.shared(digest: digest, enums: used.enums, inputs: used.inputs)))
+    compilation.operations = operations.map {
+      Compilation.Operation(
+        name: $0.operation.name, kind: $0.operation.kind, text: $0.text,
+        source: path(of: $0.operation.definition.source))
+    }.sorted { $0.name < $1.name }
+    compilation.report = ReportBuilder(
+      emission: emission, printer: printer, digest: digest, path: path(of:)
+    ).report(operations, fragments)
+  }
+
+  private func path(of source: Source) -> String { hosts.host(of: source).name }
+
+  private func plans(_ diagnostics: inout [Diagnostic]) -> [Plan] {
+    let fragments = Dictionary(asked.fragments.map { ($0.name, $0) }) { first, _ in first }
+    return asked.operations.map { operation in
+      var builder = PlanBuilder(
+        operation, fragments: fragments, schema: schema, identity: identity, config: config)
+      let plan = builder.build()
+      diagnostics += builder.diagnostics
+      return plan
+    }
+  }
+
+  private func prepare(
+    _ plans: [Plan], _ names: ModuleNames, _ scalarTypes: [String: String], _ printer: PrintText
+  ) -> ([PreparedOperation], [PreparedFragment]) {
+    let fragmentTypes = Dictionary(written.fragments.map { ($0.name, $0.type) }) { first, _ in
+      first
+    }
+    func builder(isMutation: Bool) -> LensBuilder {
+      LensBuilder(
+        schema: schema, names: names, scalarTypes: scalarTypes, fragmentTypes: fragmentTypes,
+        isMutation: isMutation)
+    }
+    let operations = written.operations.indices.map { index in
+      let operation = written.operations[index]
+      return PreparedOperation(
+        operation: operation, text: printer.text(of: asked.operations[index]),
+        plan: plans[index],
+        lens: builder(isMutation: operation.kind == .mutation)
+          .lens("Data", on: operation.type, operation.selections))
+    }
+    let fragments = written.fragments.indices.map { index in
+      let fragment = written.fragments[index]
+      return PreparedFragment(
+        fragment: fragment, text: printer.text(of: asked.fragments[index]),
+        lens: builder(isMutation: false)
+          .lens(names.definition(fragment.name), on: fragment.type, fragment.selections))
+    }
+    return (operations, fragments)
+  }
+
+  private func slots(
+    _ operations: [PreparedOperation], _ fragments: [PreparedFragment]
+  ) -> SlotTable {
+    var slots = SlotTable()
+    for operation in operations {
+      slots.use(operation.plan)
+      slots.use(operation.lens, schema)
+    }
+    for fragment in fragments { slots.use(fragment.lens, schema) }
+    slots.nameAll()
+    return slots
+  }
+
+  /// One file for each source, its definitions in the order written.
+  private func files(
+    _ operations: [PreparedOperation], _ fragments: [PreparedFragment], _ emission: Emission
+  ) -> [Compilation.File] {
+    var pieces: [String: [(document: Int, offset: Int, text: String)]] = [:]
+    func add(_ source: Source, _ range: SourceRange, _ emit: (inout SwiftWriter) -> Void) {
+      var writer = SwiftWriter()
+      emit(&writer)
+      pieces[path(of: source), default: []].append(
+        (hosts.index(of: source), range.start, writer.text))
+    }
+    for operation in operations {
+      let definition = operation.operation.definition
+      add(definition.source, definition.range) { emission.emit(operation, into: &$0) }
+    }
+    for fragment in fragments {
+      let definition = fragment.fragment.definition
+      add(definition.source, definition.range) { emission.emit(fragment, into: &$0) }
+    }
+    return sources.map { source in
+      let found = (pieces[source.name] ?? []).sorted {
+        ($0.document, $0.offset) < ($1.document, $1.offset)
+      }
+      let text =
+        found.isEmpty
+        ? "// Generated by batonc: the source holds no GraphQL document.\n"
+        : emission.header.joined(separator: "\n") + "\n"
+          + found.map(\.text).joined(separator: "\n")
+      return Compilation.File(
+        source: source.name, name: Compilation.File.usualName(of: source.name), text: text)
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import BatonSchema
+
+/// Makes the plan of an operation: fragments flattened into fields, fields of one response key merged.
+///
+/// Equal selections are one, and a selection that fragments bring several times is built once, so the
+/// work grows with the documents and not with the number of ways through them.
+struct PlanBuilder {
+  let schema: Schema
+  let identity: Identity
+  let config: Configuration
+  let fragments: [String: TypedFragment]
+  let operation: TypedOperation
+
+  private(set) var diagnostics: [Diagnostic] = []
+  private var selections: [PlanSelection] = []
+  private var numbers: [PlanSelection: Int] = [:]
+  private var built: [BuildKey: Int] = [:]
+  private var depth = 0
+
+  /// What a built selection was made of.
+  private struct BuildKey: Hashable {
+    struct Part: Hashable {
+      var field: Int
+      var when: [Condition]
+    }
+    var type: TypeID
+    var parts: [Part]
+  }
+
+  /// Fragments inside fragments can nest deeper than any text; code that walks a plan recurses.
+  static let maximumDepth = 200
+
+  init(
+    _ operation: TypedOperation, fragments: [String: TypedFragment], schema: Schema,
+    identity: Identity, config: Configuration
+  ) {
+    self.operation = operation
+    self.fragments = fragments
+    self.schema = schema
+    self.identity = identity
+    self.config = config
+  }
+
+  mutating func build() -> Plan {
+    let scope = PlanScope(operation.type)
+    collect(operation.selections, into: scope, when: [], depth: 0)
+    let root = intern(
+      PlanSelection(
+        type: schema.recordName(of: operation.type), key: [], isAbstract: false, keys: [],
+        fields: fields(of: scope)))
+    return Plan(selections: selections).breadthFirst(from: root)
+  }
+
+  /// - Parameter depth: how many fragments lead here.
+  private mutating func collect(
+    _ selections: [TypedSelection], into scope: PlanScope, when outer: [Condition], depth: Int
+  ) {
+    for selection in selections {
+      let when = outer.adding(selection.conditions)
+      guard !when.isNever else { continue }
+      switch selection {
+      case .field(let field): scope.add(field, when: when)
+      case .spread(let spread):
+        let name = spread.name.text
+        guard let fragment = fragments[name], scope.enter(name, when: when) else { continue }
+        guard depth < Self.maximumDepth else {
+          report(.planTooDeep(operation: operation.name, limit: Self.maximumDepth), spread.location)
+          return
+        }
+        collect(
+          fragment.selections, on: fragment.type, into: scope, when: when, depth: depth + 1)
+      case .inline(let inline):
+        collect(inline.selections, on: inline.type, into: scope, when: when, depth: depth)
+      }
+    }
+  }
+
+  private mutating func collect(
+    _ selections: [TypedSelection], on type: SchemaType, into scope: PlanScope,
+    when: [Condition], depth: Int
+  ) {
+    switch TypeRelation(of: type, within: scope.type, schema) {
+    case .always:
+      // Where the condition always holds, so does the membership: it teaches nothing.
+      let telling = selections.filter { selection in
+        if case .field(let field) = selection, case .membership = field.origin { return false }
+        return true
+      }
+      collect(telling, into: scope, when: when, depth: depth)
+    case .sometimes:
+      collect(selections, into: scope.scope(on: type, when: when), when: [], depth: depth)
+    case .never: return
+    }
+  }
+
+  private mutating func fields(of scope: PlanScope) -> [PlanField] {
+    scope.entries.flatMap { entry -> [PlanField] in
+      switch entry {
+      case .membership(let key, let type): return [.membership(key, of: type)]
+      case .inline(let when, let inner):
+        let fields = fields(of: inner)
+        guard !fields.isEmpty else { return [] }
+        return [.inline(on: schema.recordName(of: inner.type), when: when, fields: fields)]
+      case .field(let key, let occurrences): return merged(key, occurrences, in: scope)
+      }
+    }
+  }
+
+  /// One field for all occurrences, or one for each set of conditions if each has some.
+  private mutating func merged(
+    _ key: String, _ occurrences: [PlanScope.Occurrence], in scope: PlanScope
+  ) -> [PlanField] {
+    guard let first = occurrences.first?.field else { return [] }
+    var presences: [[Condition]] = []
+    for occurrence in occurrences
+    where !presences.contains(where: { Set($0) == Set(occurrence.when) }) {
+      presences.append(occurrence.when)
+    }
+    if presences.contains([]) { presences = [[]] }
+    if first.isTypename { return presences.map { .typename(key, when: $0) } }
+    let isRoot = scope.type.id == operation.type.id && operation.kind == .mutation
+    let slot = SlotReference(
+      type: schema.recordName(of: scope.type),
+      key: StorageKey(first, isMutationRoot: isRoot))
+    // The scope's own type may know the field more narrowly than where it was selected.
+    let definition = schema.field(first.name.text, of: scope.type) ?? first.definition
+    let type = schema.type(of: definition)
+    let isList = definition.type.element != nil
+    guard type.isComposite else {
+      let kind = PlanScalarKind(type)
+      return presences.map {
+        .scalar(key, slot: slot, kind: kind, isList: isList, when: $0)
+      }
+    }
+    // With one set of conditions the link itself carries it; else each selection below keeps its own.
+    let pushed = presences.count == 1 && presences != [[]] ? Set(presences[0]) : []
+    let selection = selection(
+      of: type,
+      occurrences.map { occurrence in
+        (occurrence.field, occurrence.when.filter { !pushed.contains($0) })
+      })
+    return presences.map {
+      .linked(
+        key, slot: slot, isPlural: isList, lookup: lookup(first), when: $0,
+        selection: selection)
+    }
+  }
+
+  private mutating func selection(
+    of type: SchemaType, _ parts: [(field: TypedField, when: [Condition])]
+  ) -> Int {
+    let buildKey = BuildKey(
+      type: type.id,
+      parts: parts.map { BuildKey.Part(field: $0.field.number, when: $0.when) })
+    if let number = built[buildKey] { return number }
+    guard depth < Self.maximumDepth else {
+      if let location = parts.first?.field.location {
+        report(.planTooDeep(operation: operation.name, limit: Self.maximumDepth), location)
+      }
+      return 0
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let scope = PlanScope(type)
+    for part in parts {
+      collect(part.field.selections, into: scope, when: part.when, depth: 0)
+    }
+    let (key, keys) = keys(of: type)
+    checkAliases(scope, Set(key + keys.flatMap(\.key)))
+    let number = intern(
+      PlanSelection(
+        type: schema.recordName(of: type), key: key, isAbstract: type.isAbstract, keys: keys,
+        fields: fields(of: scope)))
+    built[buildKey] = number
+    return number
+  }
+
+  private mutating func intern(_ selection: PlanSelection) -> Int {
+    if let number = numbers[selection] { return number }
+    numbers[selection] = selections.count
+    selections.append(selection)
+    return selections.count - 1
+  }
+
+  private mutating func report(_ problem: CompilerProblem, _ location: SourceLocation) {
+    let diagnostic = Diagnostic(problem, at: location)
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// A response key that identity reads must hold the field of that name.
+  private mutating func checkAliases(_ scope: PlanScope, _ keys: Set<String>) {
+    for entry in scope.entries {
+      switch entry {
+      case .membership: continue
+      case .inline(_, let inner): checkAliases(inner, keys)
+      case .field(let key, let occurrences):
+        guard keys.contains(key) else { continue }
+        for occurrence in occurrences where occurrence.field.name.text != key {
+          report(
+            .identityAlias(
+              key: key, type: scope.type.name, selected: occurrence.field.name.text),
+            occurrence.field.location)
+        }
+      }
+    }
+  }
+
+  /// The key that objects of the type have, and the types among them that have another.
+  private func keys(of type: SchemaType) -> (key: [String], others: [PlanSelection.TypeKey]) {
+    guard type.isAbstract else { return (identity.key(of: type), []) }
+    let members = schema.possibleTypes(of: type).map { schema[$0] }
+    var key = identity.key(of: type)
+    if key.isEmpty {
+      var counts: [[String]: Int] = [:]
+      for member in members where !identity.key(of: member).isEmpty {
+        counts[identity.key(of: member), default: 0] += 1
+      }
+      key =
+        counts.min {
+          $0.value != $1.value ? $0.value > $1.value : $0.key.lexicographicallyPrecedes($1.key)
+        }?.key ?? []
+    }
+    let others = members.compactMap { member -> PlanSelection.TypeKey? in
+      let own = identity.key(of: member)
+      guard own != key, !own.isEmpty else { return nil }
+      return PlanSelection.TypeKey(type: schema.recordName(of: member), key: own)
+    }
+    return (key, others.sorted { $0.type < $1.type })
+  }
+
+  private func lookup(_ field: TypedField) -> PlanLookup? {
+    guard field.parent.id == schema.query.id else { return nil }
+    let lookup = config.lookups.first { lookup in
+      lookup.field.value.split(separator: ".").last.map(String.init) == field.name.text
+    }
+    guard let lookup else { return nil }
+    var key: [KeyValue] = []
+    for name in lookup.arguments {
+      guard let argument = field.arguments.first(where: { $0.name.text == name.value }) else {
+        return nil
+      }
+      if case .null = argument.value { return nil }
+      key.append(
+        KeyValue(
+          argument.value, type: field.definition.argument(name.value)?.type.name.text))
+    }
+    let type = lookup.type?.value ?? (field.type.kind == .object ? field.type.name : nil)
+    return PlanLookup(type: type, key: key)
+  }
+}
+
+extension PlanScalarKind {
+  init(_ type: SchemaType) {
+    switch (type.kind, type.name) {
+    case (.enumeration, _), (_, "String"), (_, "ID"): self = .string
+    case (_, "Int"): self = .int
+    case (_, "Float"): self = .float
+    case (_, "Boolean"): self = .bool
+    default: self = .custom
+    }
+  }
+}

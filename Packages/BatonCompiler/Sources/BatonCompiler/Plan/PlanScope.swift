@@ -1,0 +1,66 @@
+import BatonSchema
+
+/// The fields found for one object, or for those of its types that satisfy a condition, before fields of
+/// one response key are merged.
+final class PlanScope {
+  // All of it belongs to the one builder that makes the scope.
+  let type: SchemaType
+  private(set) var entries: [Entry] = []
+  private var places: [Place: Int] = [:]
+  private var entered: Set<Spread> = []
+
+  enum Entry {
+    case field(String, [Occurrence])
+    case membership(String, of: String)
+    case inline([Condition], PlanScope)
+  }
+
+  struct Occurrence {
+    var field: TypedField
+    var when: [Condition]
+  }
+
+  private enum Place: Hashable {
+    case field(String)
+    case inline(TypeID, Set<Condition>)
+  }
+
+  private struct Spread: Hashable {
+    var fragment: String
+    var when: Set<Condition>
+  }
+
+  init(_ type: SchemaType) { self.type = type }
+
+  /// Whether a fragment is new here under these conditions; a second time it would add nothing.
+  func enter(_ fragment: String, when: [Condition]) -> Bool {
+    entered.insert(Spread(fragment: fragment, when: Set(when))).inserted
+  }
+
+  func add(_ field: TypedField, when: [Condition]) {
+    if case .membership(let name) = field.origin {
+      guard type.isAbstract, places[.field(field.responseKey)] == nil else { return }
+      places[.field(field.responseKey)] = entries.count
+      entries.append(.membership(field.responseKey, of: name))
+      return
+    }
+    let occurrence = Occurrence(field: field, when: when)
+    let place = Place.field(field.responseKey)
+    guard let index = places[place], case .field(let key, let others) = entries[index] else {
+      places[place] = entries.count
+      entries.append(.field(field.responseKey, [occurrence]))
+      return
+    }
+    entries[index] = .field(key, others + [occurrence])
+  }
+
+  /// The scope of a type condition inside this one.
+  func scope(on type: SchemaType, when: [Condition]) -> PlanScope {
+    let place = Place.inline(type.id, Set(when))
+    if let index = places[place], case .inline(_, let scope) = entries[index] { return scope }
+    let scope = PlanScope(type)
+    places[place] = entries.count
+    entries.append(.inline(when, scope))
+    return scope
+  }
+}

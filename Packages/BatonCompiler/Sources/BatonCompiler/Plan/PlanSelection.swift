@@ -1,0 +1,49 @@
+/// What a plan says about the object of one link (docs/generated-code.md, Plans).
+struct PlanSelection: Hashable {
+  struct TypeKey: Hashable {
+    var type: String
+    var key: [String]
+  }
+
+  /// The record type's name.
+  var type: String
+  var key: [String]
+  var isAbstract: Bool
+  /// Types whose key is another than `key`.
+  var keys: [TypeKey]
+  var fields: [PlanField]
+}
+
+indirect enum PlanField: Hashable {
+  case scalar(
+    String, slot: SlotReference, kind: PlanScalarKind, isList: Bool, when: [Condition])
+  /// The selection is a number in the plan it belongs to.
+  case linked(
+    String, slot: SlotReference, isPlural: Bool, lookup: PlanLookup?, when: [Condition],
+    selection: Int)
+  case typename(String, when: [Condition])
+  case membership(String, of: String)
+  case inline(on: String, when: [Condition], fields: [PlanField])
+}
+
+enum PlanScalarKind: String, Hashable {
+  case string, int, float, bool, custom
+}
+
+struct PlanLookup: Hashable {
+  /// Nil for one that reaches several types.
+  var type: String?
+  var key: [KeyValue]
+}
+
+/// A key in the records of a type.
+struct SlotReference: Hashable {
+  /// The record type's name.
+  var type: String
+  var key: StorageKey
+}
+
+/// A plan: selections by number, the first being the root's.
+struct Plan {
+  var selections: [PlanSelection]
+}

@@ -1,0 +1,44 @@
+import BatonSchema
+
+/// An operation of a valid document.
+struct TypedOperation {
+  var definition: OperationDefinition
+  var name: String
+  var type: SchemaType
+  /// Those a server is sent.
+  var directives: [Directive]
+  var selections: [TypedSelection]
+  /// The seconds of `@cacheExpiration`.
+  var expiration: Int?
+
+  var kind: OperationKind { definition.kind }
+}
+
+/// A fragment of a valid document.
+struct TypedFragment {
+  var definition: FragmentDefinition
+  var name: String
+  var type: SchemaType
+  var directives: [Directive]
+  var selections: [TypedSelection]
+
+  var location: SourceLocation { SourceLocation(definition.source, definition.name.range) }
+}
+
+/// Every definition of a module.
+struct TypedModule {
+  var operations: [TypedOperation]
+  var fragments: [TypedFragment]
+
+  /// Applies a pass to the selections of every definition.
+  mutating func rewrite(
+    _ pass: (_ selections: [TypedSelection], _ type: SchemaType) -> [TypedSelection]
+  ) {
+    for index in operations.indices {
+      operations[index].selections = pass(operations[index].selections, operations[index].type)
+    }
+    for index in fragments.indices {
+      fragments[index].selections = pass(fragments[index].selections, fragments[index].type)
+    }
+  }
+}

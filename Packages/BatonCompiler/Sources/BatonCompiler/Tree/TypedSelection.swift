@@ -1,0 +1,80 @@
+import BatonSchema
+
+/// A selection of a valid document, with what the schema says about it at hand.
+enum TypedSelection {
+  case field(TypedField)
+  case spread(TypedSpread)
+  case inline(TypedInline)
+
+  /// The conditions on the selection itself, outermost first.
+  var conditions: [Condition] {
+    get {
+      switch self {
+      case .field(let field): field.conditions
+      case .spread(let spread): spread.conditions
+      case .inline(let inline): inline.conditions
+      }
+    }
+    set {
+      switch self {
+      case .field(var field):
+        field.conditions = newValue
+        self = .field(field)
+      case .spread(var spread):
+        spread.conditions = newValue
+        self = .spread(spread)
+      case .inline(var inline):
+        inline.conditions = newValue
+        self = .inline(inline)
+      }
+    }
+  }
+}
+
+struct TypedField {
+  /// Why a field stands where it stands.
+  enum Origin: Hashable {
+    case author
+    /// The compiler selects it for the object's identity or type.
+    case inserted
+    /// `__isX: __typename`: answered only by an object that is an `X`.
+    case membership(of: String)
+  }
+
+  var alias: Name?
+  var name: Name
+  var arguments: [Argument]
+  /// Those a server is sent.
+  var directives: [Directive]
+  var conditions: [Condition]
+  /// The type it is selected on.
+  var parent: SchemaType
+  var definition: SchemaField
+  /// The type it has within lists and `!`.
+  var type: SchemaType
+  var selections: [TypedSelection]
+  var origin = Origin.author
+  var location: SourceLocation
+  /// Unique among the fields of a compilation once the passes have run; 0 before.
+  var number = 0
+
+  var responseKey: String { (alias ?? name).text }
+  var isTypename: Bool { name.text == "__typename" }
+}
+
+struct TypedSpread {
+  var name: Name
+  var directives: [Directive]
+  var conditions: [Condition]
+  var location: SourceLocation
+}
+
+/// `... on Type`; without a type written, the type around it.
+struct TypedInline {
+  var type: SchemaType
+  var hasTypeCondition: Bool
+  var directives: [Directive]
+  var conditions: [Condition]
+  var selections: [TypedSelection]
+  var location: SourceLocation
+}
