@@ -55,7 +55,11 @@
 
   /// Whether the records in memory answer everything the operation selects (B-13.2).
   public func check<Operation: GraphQLOperation>(_ operation: Operation) -> Availability {
-    .miss
+    let variables = operation.variables.merging(defaults: Operation.defaults)
+    let compiled = Operation.plan.compiled.root(
+      kind: Operation.kind, conditions: Operation.plan.compiled.conditions(for: variables))
+    let check = Check(core: core, owner: owner(of: operation), plan: Operation.plan.compiled)
+    return check.answers(compiled, on: core.root(Operation.kind)) ? .memory : .miss
   }
 
   private func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {

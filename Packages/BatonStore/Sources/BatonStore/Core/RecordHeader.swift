@@ -21,7 +21,7 @@
   /// The values are not behind the header.
   var isGrown = false
   /// The dense number of the record while the store has it.
-  let index: UInt32
+  var index: UInt32
   /// The high half of the key table's entry.
   let hash: UInt32
   /// The batch that made the record.

@@ -19,8 +19,21 @@ final class Registry: @unchecked Sendable {
 
   // MARK: Types
 
+  /// The number of a type that the build names.
   func type(named name: String) -> UInt32 {
-    lock.withLock { locked(type: name) }
+    lock.withLock {
+      let type = locked(type: name)
+      layout(type)?.isListed = true
+      return type
+    }
+  }
+
+  /// The number of an object's type, which the build may never have heard of (B-2.10).
+  func concreteType(named name: String) -> (type: UInt32, isListed: Bool) {
+    lock.withLock {
+      let type = locked(type: name)
+      return (type, layout(type)?.isListed ?? false)
+    }
   }
 
   func name(ofType type: UInt32) -> String {
@@ -30,14 +43,15 @@ final class Registry: @unchecked Sendable {
   func declareAbstract(_ type: UInt32, possible: [String]) {
     lock.withLock {
       let numbers = possible.map { locked(type: $0) }
+      for number in numbers { layout(number)?.isListed = true }
       guard let layout = layout(type) else { return }
       layout.isAbstract = true
       layout.possible.formUnion(numbers)
     }
   }
 
-  func isAbstract(_ type: UInt32) -> Bool {
-    lock.withLock { layout(type)?.isAbstract ?? false }
+  func isListed(_ type: UInt32) -> Bool {
+    lock.withLock { layout(type)?.isListed ?? false }
   }
 
   /// Whether the build knows that records of `type` satisfy `condition`.
@@ -143,6 +157,8 @@ final class TypeLayout {
   var keys: [UInt32] = []
   var indexes: [UInt32: UInt32] = [:]
   var isAbstract = false
+  /// The build names the type.
+  var isListed = false
   /// The object types an abstract type can be.
   var possible: Set<UInt32> = []
 

@@ -2,17 +2,56 @@
 @_spi(Runtime) public enum Ingest {
   /// Whether a response must answer everything its plan expects (B-5.6).
   public enum Completeness: Sendable {
-    case server, partial
+    /// A server's answer: it must.
+    case server
+    /// A payload committed by hand: it need not.
+    case partial
   }
 
-  /// Reads a response by the operation's plan. Runs on any thread; takes time in proportion to the bytes.
+  /// Reads a response by the operation's plan. Runs on any thread and takes time in proportion to the
+  /// bytes.
+  ///
+  /// - Returns: What the response writes, to be committed once, with the errors beside its data.
+  /// - Throws: `IngestError`: the response is malformed, or the server refused the request.
   public static func changeSet<Operation: GraphQLOperation>(
     for operation: Operation, payload: Payload, completeness: Completeness
   ) throws(IngestError) -> ChangeSet {
-    throw .malformed(reason: "the ingest is not built yet", offset: 0)
+    try changeSet(
+      plan: Operation.plan.compiled, kind: Operation.kind,
+      variables: operation.variables.merging(defaults: Operation.defaults),
+      bytes: payload.bytes, isComplete: completeness == .server)
   }
-}
 
-@_spi(Runtime) public final class ChangeSet: @unchecked Sendable {
-  init() {}
+  /// The largest response that is read, in bytes; offsets in a change set have 32 bits.
+  static let sizeLimit = 1 << 30
+
+  static func changeSet(
+    plan: CompiledPlan, kind: OperationKind, variables: Variables, bytes: [UInt8], isComplete: Bool
+  ) throws(IngestError) -> ChangeSet {
+    guard bytes.count <= sizeLimit else {
+      throw .malformed(
+        reason: "the response is larger than \(sizeLimit) bytes", offset: sizeLimit)
+    }
+    let root = plan.root(kind: kind, conditions: plan.conditions(for: variables))
+    var parser = Parser(
+      repaired(bytes), plan: plan, variables: variables, isComplete: isComplete)
+    defer { parser.deallocateStacks() }
+    do {
+      let errors = try parser.response(root, kind)
+      return ChangeSet(parts: parser.parts, kind: kind, errors: errors)
+    } catch {
+      parser.parts.deallocate()
+      throw error
+    }
+  }
+
+  /// The bytes with U+FFFD in place of what is no UTF-8, as a browser reads a response; as they are
+  /// where all is well.
+  private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+    var high: UInt8 = 0
+    for byte in bytes { high |= byte }
+    if high < 0x80 { return bytes }
+    if (try? UTF8Span(validating: bytes.span)) != nil { return bytes }
+    return Array(String(decoding: bytes, as: UTF8.self).utf8)
+  }
 }

@@ -1,8 +1,8 @@
 /// How a response of an operation becomes records, and what a check walks.
 public final class Plan: Sendable {
-  let root: Selection
+  let compiled: CompiledPlan
 
   @_spi(Generated) public init(root: Selection) {
-    self.root = root
+    compiled = CompiledPlan(root)
   }
 }

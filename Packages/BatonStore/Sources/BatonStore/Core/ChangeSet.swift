@@ -1,0 +1,126 @@
+/// What a response writes, as flat buffers: made off the main actor, committed once, and cheap to let
+/// go of on any thread.
+///
+/// Strings are ranges of the response's bytes, or of `arena` where they had to be decoded. It is
+/// `@unchecked Sendable` because nothing writes to it once it is made, but for `isSpent`, which the main
+/// actor alone touches.
+@_spi(Runtime) public final class ChangeSet: @unchecked Sendable {
+  // State: `isSpent` (main actor); all else is immutable.
+  let parts: Parts
+  let kind: OperationKind
+  /// The errors that came beside the data.
+  public let errors: [GraphQLError]
+  var isSpent = false
+
+  init(parts: consuming Parts, kind: OperationKind, errors: [GraphQLError]) {
+    self.parts = parts
+    self.kind = kind
+    self.errors = errors
+  }
+
+  deinit {
+    parts.deallocate()
+  }
+
+  /// The buffers.
+  struct Parts {
+    /// The response, followed by zeros (`Parser.padding`).
+    var source: FlatBuffer<UInt8>
+    var arena: FlatBuffer<UInt8>
+    var entities: FlatBuffer<EntityChange>
+    var runs: FlatBuffer<Run>
+    var entries: FlatBuffer<Entry>
+    /// Entities of lists of links; `EntityChange.none` for null.
+    var links: FlatBuffer<UInt32>
+    /// Elements of lists of scalars.
+    var scalars: FlatBuffer<Entry>
+    var memberships: [Membership] = []
+
+    /// - Parameter size: The response's, from which the others are guessed.
+    init(source: FlatBuffer<UInt8>, size: Int) {
+      self.source = source
+      arena = FlatBuffer(capacity: 256)
+      entities = FlatBuffer(capacity: size / 128 + 8)
+      runs = FlatBuffer(capacity: size / 96 + 8)
+      entries = FlatBuffer(capacity: size / 24 + 16)
+      links = FlatBuffer(capacity: size / 128 + 8)
+      scalars = FlatBuffer(capacity: 16)
+    }
+
+    func deallocate() {
+      source.deallocate()
+      arena.deallocate()
+      entities.deallocate()
+      runs.deallocate()
+      entries.deallocate()
+      links.deallocate()
+      scalars.deallocate()
+    }
+  }
+}
+
+/// One object of the response: which record it is.
+struct EntityChange: BitwiseCopyable {
+  static let none = UInt32.max
+
+  var type: UInt32
+  var hash: UInt32 = 0
+  /// The identity's value or the path: in the arena if `isInArena`, else in the response.
+  var keyOffset: UInt32 = 0
+  var keyLength: UInt32 = 0
+  /// Where the object stands: what the path of one without a key is made of.
+  var parent: UInt32
+  var storageKey: UInt32
+  /// `none` for an object that is no list's element.
+  var position: UInt32
+  var isKeyed = false
+  var isInArena = false
+  /// The path ends in the type (B-2.5).
+  var namesType: Bool
+
+  var isRow: Bool { !isKeyed && position != EntityChange.none }
+}
+
+/// Consecutive entries of one entity. Runs stand in document order; an object whose members go on after
+/// a nested object has several.
+struct Run: BitwiseCopyable {
+  let entity: UInt32
+  let start: UInt32
+  var count: UInt32
+}
+
+/// The new value of a slot, or an element of a list of scalars.
+struct Entry: BitwiseCopyable {
+  enum Tag: UInt8, BitwiseCopyable {
+    case null, bool, int, double
+    /// Offset and length in the response, and in the arena.
+    case text, arenaText
+    /// An entity.
+    case link
+    /// Offset and count in `links`, and in `scalars`.
+    case list, scalars
+  }
+
+  /// Set in `slot` where the rest is the number of a storage key and not an index.
+  static let byKey: UInt32 = 1 << 31
+
+  let bits: UInt64
+  let slot: UInt32
+  let tag: Tag
+
+  init(_ tag: Tag, slot: UInt32, bits: UInt64 = 0) {
+    self.bits = bits
+    self.slot = slot
+    self.tag = tag
+  }
+
+  init(_ tag: Tag, slot: UInt32, offset: Int, count: Int) {
+    self.init(
+      tag, slot: slot,
+      bits: UInt64(UInt32(truncatingIfNeeded: offset)) << 32
+        | UInt64(UInt32(truncatingIfNeeded: count)))
+  }
+
+  var offset: Int { Int(bits >> 32) }
+  var count: Int { Int(bits & 0xFFFF_FFFF) }
+}

@@ -1,0 +1,72 @@
+extension StoreCore {
+  /// Back to the three empty roots. Observers of values hear of it while the values are still there.
+  func clear() {
+    generation += 1
+    let (boxes, holders) = observed()
+    // The boxes are the holders', which are held until the end.
+    for (box, channel) in boxes { box.takeUnretainedValue().willSet(channel) }
+    letGoOfAll(keepingRoots: true)
+    for (box, channel) in boxes { box.takeUnretainedValue().didSet(channel) }
+    withExtendedLifetime(holders) {}
+  }
+
+  /// The store goes: whoever still holds a lens reads nothing from now on.
+  func end() {
+    letGoOfAll(keepingRoots: false)
+  }
+
+  private func observed() -> (
+    boxes: [(box: Unmanaged<ObservationBox>, channel: Int)], holders: [Record]
+  ) {
+    var boxes: [(box: Unmanaged<ObservationBox>, channel: Int)] = []
+    var holders: [Record] = []
+    for case let record? in records {
+      guard let box = record.head.pointee.box else { continue }
+      holders.append(record)
+      record.forEachSlot { _, place, _ in
+        let channel = record.channel(place)
+        if box.takeUnretainedValue().isRead(channel) { boxes.append((box, channel)) }
+      }
+    }
+    return (boxes, holders)
+  }
+
+  private func letGoOfAll(keepingRoots: Bool) {
+    let roots = keepingRoots ? OperationKind.allCases.map(root) : []
+    let old = records
+    for index in 0...tableMask { table[index] = 0 }
+    records = []
+    free = []
+    live = 0
+    for root in roots { keep(root) }
+    for case let record? in old where !roots.contains(where: { $0 === record }) { letGo(record) }
+    for placeholder in placeholders.values { letGo(placeholder) }
+    placeholders = [:]
+    owners.removeAll()
+    learned = []
+  }
+
+  /// Empties a root but keeps it, and who observes it, in the store.
+  private func keep(_ root: Record) {
+    let head = root.head
+    for place in root.heldPlaces { root.pointer(place).pointee = .missing }
+    let place = look(
+      RecordKey(
+        type: head.pointee.type, isKeyed: false, hash: head.pointee.hash,
+        bytes: UnsafeBufferPointer(start: nil, count: 0))
+    ).place
+    head.pointee.index = UInt32(records.count)
+    records.append(root)
+    table[place] = UInt64(head.pointee.hash) << 32 | UInt64(head.pointee.index + 1)
+    live += 1
+  }
+}
+
+extension Record {
+  /// The places of the slots that are not missing.
+  var heldPlaces: [Place] {
+    var places: [Place] = []
+    forEachSlot { _, place, _ in places.append(place) }
+    return places
+  }
+}

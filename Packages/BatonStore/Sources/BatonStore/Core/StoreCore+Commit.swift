@@ -1,0 +1,109 @@
+extension StoreCore {
+  /// Applies a change set as one batch (B-8.2): records are found or made, every entry is compared with
+  /// what its slot holds, and what differs is told, written and told again.
+  ///
+  /// A slot of a record that was there before is not written when its entry is met but noted, so that
+  /// who observes it hears of it while the old value is still there, and reads a store in which the whole
+  /// batch is done. A record the batch makes has no observer and is written at once.
+  func commit(_ changes: ChangeSet, as kind: BatchKind) -> CommitSummary {
+    var summary = CommitSummary()
+    if changes.isSpent { return summary }
+    changes.isSpent = true
+    summary.errors = changes.errors
+    learned.formUnion(changes.parts.memberships)
+    batch &+= 1
+    depth += 1
+    defer { endBatch() }
+
+    let entities = resolve(changes, &summary)
+    var pending = PendingChanges(changes: changes, entities: entities)
+    var rows: [Record] = []
+    for runIndex in 0..<changes.parts.runs.count {
+      let run = changes.parts.runs[runIndex]
+      let record = entities[Int(run.entity)]
+      let isMade = record.head.pointee.batch == batch
+      let isRow = changes.parts.entities[Int(run.entity)].isRow && !isMade
+      for index in Int(run.start)..<Int(run.start) + Int(run.count) {
+        let entry = changes.parts.entries[index]
+        guard let place = record.place(entry) else { continue }
+        let slot = record.pointer(place)
+        if isMade {
+          if !pending.holds(slot.pointee, entry) { slot.pointee = pending.value(of: entry) }
+        } else {
+          pending.note(record, place, slot, entry: index, entry)
+          if isRow, pending.isOtherRow(slot.pointee, entry) { rows.append(record) }
+        }
+      }
+    }
+    if !rows.isEmpty { pending.eraseUnwritten(of: rows) }
+    pending.settle()
+    apply(&pending, &summary)
+    return summary
+  }
+
+  /// The record of each entity.
+  private func resolve(
+    _ changes: ChangeSet, _ summary: inout CommitSummary
+  ) -> ContiguousArray<Record> {
+    refreshSlotCounts()
+    let count = changes.parts.entities.count
+    var entities = ContiguousArray<Record>()
+    entities.reserveCapacity(count)
+    for index in 0..<count {
+      let entity = changes.parts.entities[index]
+      let key = RecordKey(
+        type: entity.type, isKeyed: entity.isKeyed, hash: entity.hash, bytes: changes.key(entity))
+      reserve(live + 1)
+      let (found, place) = look(key)
+      if let found {
+        entities.append(found)
+      } else {
+        summary.made += 1
+        entities.append(
+          add(
+            type: entity.type, key: Bytes.string(key.bytes), isKeyed: entity.isKeyed,
+            hash: entity.hash, at: place))
+      }
+    }
+    return entities
+  }
+
+  /// Tells, writes, tells again. Observers run in between and may do anything, even commit or clear.
+  private func apply(_ pending: inout PendingChanges, _ summary: inout CommitSummary) {
+    let generation = generation
+    pending.willSet()
+    // An observer cleared the store: what the batch changed is gone.
+    guard generation == self.generation else { return }
+    pending.write(&summary, listing: recordsChanges)
+    pending.didSet()
+  }
+
+  private func endBatch() {
+    depth -= 1
+    if depth == 0, !graveyard.isEmpty { graveyard = [] }
+  }
+}
+
+extension Record {
+  /// The place of an entry's slot in this record.
+  @inline(__always) func place(_ entry: Entry) -> Place? {
+    if entry.slot < head.pointee.count { return .fixed(Int(entry.slot)) }
+    return placeElsewhere(entry)
+  }
+
+  @inline(never) private func placeElsewhere(_ entry: Entry) -> Place? {
+    if entry.slot & Entry.byKey != 0 {
+      return place(SlotAddress(key: entry.slot & ~Entry.byKey))
+    }
+    return place(SlotAddress(type: head.pointee.type, index: entry.slot, key: 0))
+  }
+}
+
+extension ChangeSet {
+  /// The bytes of an entity's key, valid as long as the change set.
+  @inline(__always) func key(_ entity: EntityChange) -> UnsafeBufferPointer<UInt8> {
+    entity.isInArena
+      ? parts.arena.slice(Int(entity.keyOffset), Int(entity.keyLength))
+      : parts.source.slice(Int(entity.keyOffset), Int(entity.keyLength))
+  }
+}

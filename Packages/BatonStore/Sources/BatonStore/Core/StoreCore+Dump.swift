@@ -1,0 +1,78 @@
+extension StoreCore {
+  /// Every record by key, one a line, slots by storage key, all sorted by code point (B-4.2).
+  func dump() -> String {
+    var lines: [(key: String, type: UInt32, text: String)] = []
+    var names = DumpNames()
+    for case let record? in records {
+      let key = record.fullKey
+      lines.append((key, record.head.pointee.type, line(of: record, key: key, &names)))
+    }
+    lines.sort { utf8Equal($0.key, $1.key) ? $0.type < $1.type : utf8Precedes($0.key, $1.key) }
+    return "{\n" + lines.map(\.text).joined(separator: ",\n") + "\n}\n"
+  }
+
+  var recordKeys: [String] {
+    records.compactMap { $0?.fullKey }.sorted(by: utf8Precedes)
+  }
+
+  private func line(of record: Record, key: String, _ names: inout DumpNames) -> String {
+    var slots: [(name: String, text: String)] = []
+    var type = ""
+    JSONText.append(string: Registry.shared.name(ofType: record.head.pointee.type), to: &type)
+    slots.append(("__typename", type))
+    record.forEachSlot { key, _, value in
+      slots.append((names.text(ofKey: key), value.dump))
+    }
+    slots.sort { utf8Precedes($0.name, $1.name) }
+    var text = "  "
+    JSONText.append(string: key, to: &text)
+    text += ": {"
+    for (index, slot) in slots.enumerated() {
+      if index > 0 { text += ", " }
+      JSONText.append(string: slot.name, to: &text)
+      text += ": " + slot.text
+    }
+    return text + "}"
+  }
+}
+
+/// The storage keys' texts, asked for once each.
+private struct DumpNames {
+  private var texts: [UInt32: String] = [:]
+
+  mutating func text(ofKey key: UInt32) -> String {
+    if let text = texts[key] { return text }
+    let text = Registry.shared.text(ofKey: key)
+    texts[key] = text
+    return text
+  }
+}
+
+extension Value {
+  fileprivate var dump: String {
+    switch self {
+    case .missing, .null: return "null"
+    case .bool(let value): return value ? "true" : "false"
+    case .int(let value): return String(value)
+    case .double(let value): return value.description
+    case .string(let value):
+      var text = ""
+      JSONText.append(string: value, to: &text)
+      return text
+    case .link(let record): return "{\"__ref\": \(record.quotedKey)}"
+    case .list(let list):
+      let keys = list.entries.map { $0?.quotedKey ?? "null" }
+      return "{\"__refs\": [" + keys.joined(separator: ", ") + "]}"
+    case .scalars(let list):
+      return "[" + list.values.map { Value($0).dump }.joined(separator: ", ") + "]"
+    }
+  }
+}
+
+extension Record {
+  fileprivate var quotedKey: String {
+    var text = ""
+    JSONText.append(string: fullKey, to: &text)
+    return text
+  }
+}

@@ -1,0 +1,84 @@
+/// Gathers the fields that count on objects of one type: conditions decided, type conditions decided,
+/// two selections of one response key merged.
+struct FieldGathering {
+  /// A field as gathered so far.
+  struct Field {
+    let responseKey: String
+    let operation: CompiledField.Operation
+    let key: SlotKey?
+    let isPlural: Bool
+    let lookup: Lookup?
+    /// For a membership, the abstract type.
+    let abstract: UInt32
+    /// A link's selections.
+    var children: [Selection] = []
+  }
+
+  let type: UInt32
+  /// The abstract types that the object itself says it satisfies (B-5.8).
+  let claimed: [UInt32]
+  let holds: (Condition) -> Bool
+  private(set) var fields: [Field] = []
+  private(set) var key: [String] = []
+  private var isKeyKnown = false
+
+  init(type: UInt32, claimed: [UInt32], holds: @escaping (Condition) -> Bool) {
+    self.type = type
+    self.claimed = claimed
+    self.holds = holds
+  }
+
+  mutating func add(_ selection: Selection) {
+    if !isKeyKnown {
+      let own = selection.keys.first { Registry.shared.satisfies(type, $0.type.number) }
+      key = own?.key ?? selection.key
+      isKeyKnown = own != nil || !key.isEmpty
+    }
+    add(selection.fields)
+  }
+
+  private mutating func add(_ added: [SelectionField]) {
+    for field in added where field.conditions.allSatisfy(holds) {
+      switch field {
+      case .scalar(let responseKey, let key, let kind, let list, _):
+        add(
+          Field(
+            responseKey: responseKey, operation: .init(kind), key: key, isPlural: list, lookup: nil,
+            abstract: 0))
+      case .linked(let responseKey, let key, let plural, let lookup, _, let selection):
+        add(
+          Field(
+            responseKey: responseKey, operation: .link, key: key, isPlural: plural, lookup: lookup,
+            abstract: 0, children: [selection]))
+      case .typename(let responseKey, _):
+        add(
+          Field(
+            responseKey: responseKey, operation: .typename, key: nil, isPlural: false, lookup: nil,
+            abstract: 0))
+      case .membership(let responseKey, let abstract):
+        add(
+          Field(
+            responseKey: responseKey, operation: .membership, key: nil, isPlural: false,
+            lookup: nil,
+            abstract: abstract.number))
+      case .inline(let condition, _, let fields):
+        if claimed.contains(condition.number)
+          || Registry.shared.satisfies(type, condition.number)
+        {
+          add(fields)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ field: Field) {
+    let index = fields.firstIndex { utf8Equal($0.responseKey, field.responseKey) }
+    guard let index else {
+      fields.append(field)
+      return
+    }
+    for child in field.children where !fields[index].children.contains(where: { $0 === child }) {
+      fields[index].children.append(child)
+    }
+  }
+}
