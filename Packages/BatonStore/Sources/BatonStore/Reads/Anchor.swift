@@ -30,6 +30,11 @@ extension Anchor {
     Anchor(record: record, owner: ownerNumber, origin: record.index)
   }
 
+  /// The record's concrete type, as the server named it.
+  @_spi(Generated) public var typename: String {
+    Registry.shared.name(ofType: record.head.pointee.type)
+  }
+
   /// The scope in which keys with variables are rendered.
   @_spi(Generated) @inlinable public var owner: Owner {
     Owner(record: record, number: ownerNumber)
