@@ -14,11 +14,16 @@ let package = Package(
     // For the tests of the root package and for the Spec runner.
     .library(name: "BatoncCommand", targets: ["BatoncCommand"]),
   ],
-  dependencies: [.package(path: "../../Packages/BatonCompiler")],
+  dependencies: [
+    .package(path: "../../Packages/BatonCompiler"), .package(path: "../../Packages/BatonSchema"),
+  ],
   targets: [
     .target(
       name: "BatoncCommand",
-      dependencies: [.product(name: "BatonCompiler", package: "BatonCompiler")],
+      dependencies: [
+        .product(name: "BatonCompiler", package: "BatonCompiler"),
+        .product(name: "BatonSchema", package: "BatonSchema"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "batonc", dependencies: ["BatoncCommand"], swiftSettings: strict),

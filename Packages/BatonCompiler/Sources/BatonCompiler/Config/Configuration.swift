@@ -52,6 +52,11 @@ public struct Configuration: Sendable {
 
   init(source: Source) { self.source = source }
 
+  /// What counts where there is no `baton.json`: every key left out.
+  public static var standard: Configuration {
+    Configuration(source: Source(name: "baton.json", bytes: []))
+  }
+
   /// The field that keys a type where the configuration says nothing.
   static let standardKey = "id"
 

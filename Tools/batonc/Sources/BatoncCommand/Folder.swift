@@ -1,0 +1,97 @@
+import Foundation
+
+/// The working directory, and the files seen from it.
+struct Folder {
+  /// Absolute.
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// The absolute path of one as it was given.
+  func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : self.path + "/" + path
+  }
+
+  /// Without `.`, `..` and doubled slashes, so that two spellings of one file compare equal.
+  func standardized(_ path: String) -> String {
+    URL(fileURLWithPath: absolute(path)).standardizedFileURL.path
+  }
+
+  /// The path from here, if the file is in this folder; else the absolute one.
+  func relative(_ path: String) -> String {
+    let file = standardized(path)
+    let prefix = standardized(self.path)
+    let start = prefix == "/" ? "/" : prefix + "/"
+    return file.hasPrefix(start) ? String(file.dropFirst(start.count)) : file
+  }
+
+  func read(_ path: String, as what: String) throws(ToolFailure) -> [UInt8] {
+    do {
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: absolute(path))))
+    } catch {
+      throw ToolFailure("cannot read \(what) \(path): \(reason(error, path))")
+    }
+  }
+
+  func contents(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: absolute(path)).map { [UInt8]($0) }
+  }
+
+  func write(_ text: String, to path: String) throws(ToolFailure) {
+    let url = URL(fileURLWithPath: absolute(path))
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .atomic)
+    } catch {
+      throw ToolFailure("cannot write \(path): \(reason(error, path))")
+    }
+  }
+
+  func remove(_ path: String) throws(ToolFailure) {
+    do {
+      try FileManager.default.removeItem(atPath: absolute(path))
+    } catch {
+      throw ToolFailure("cannot remove \(path): \(reason(error, path))")
+    }
+  }
+
+  func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: absolute(path), isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: absolute(path))
+  }
+
+  /// The names in a folder, sorted; none if it cannot be read.
+  func names(in path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: absolute(path))) ?? []).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+  }
+
+  /// The files below a folder with one of the suffixes, hidden ones and generated ones apart, sorted.
+  func files(below path: String, suffixes: [String]) -> [String] {
+    names(in: path).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+      let file = path.hasSuffix("/") ? path + name : path + "/" + name
+      if isFolder(file) { return files(below: file, suffixes: suffixes) }
+      guard suffixes.contains(where: name.hasSuffix), !name.hasSuffix(".baton.swift") else {
+        return []
+      }
+      return [file]
+    }
+  }
+
+  private func reason(_ error: any Error, _ path: String) -> String {
+    if !exists(path), !exists((absolute(path) as NSString).deletingLastPathComponent) {
+      return "its folder does not exist."
+    }
+    if !exists(path) { return "there is no such file." }
+    if isFolder(path) { return "it is a folder." }
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return (underlying?.localizedDescription ?? error.localizedDescription)
+  }
+}
