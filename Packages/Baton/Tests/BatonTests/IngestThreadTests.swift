@@ -3,24 +3,19 @@ import Testing
 
 @_spi(Generated) @_spi(Views) @testable import Baton
 
-/// Whether each use of a plan was on the main thread.
+/// How often the plan was asked for.
 private final class Uses: @unchecked Sendable {
-  // State: `onMain`, under `lock`.
+  // State: `number`, under `lock`.
   private let lock = NSLock()
-  private var onMain: [Bool] = []
+  private var number = 0
 
-  func add() { lock.withLock { onMain.append(Thread.isMainThread) } }
-  func take() -> [Bool] {
-    lock.withLock {
-      defer { onMain = [] }
-      return onMain
-    }
-  }
+  var count: Int { lock.withLock { number } }
+  func add() { lock.withLock { number += 1 } }
 }
 
 private let uses = Uses()
 
-/// `NameQuery`, with an eye on who asks for its plan.
+/// `NameQuery`, which counts who asks for its plan.
 private struct WatchedQuery: Query {
   var id: String
   var resolution: Resolution<OperationHandle<Self>> = .unresolved
@@ -40,19 +35,20 @@ private struct WatchedQuery: Query {
 
 @MainActor @Suite("A response is made ready off the main actor")
 struct IngestThreadTests {
-  @Test("the plan is walked elsewhere for an answer, and here for a payload by hand")
+  @Test("the plan is walked while the main actor is kept busy")
   func ingest() async throws {
     let session = Session()
     let handle = session.environment.handle(for: WatchedQuery(id: "9"))
     let retention = handle.retain()
-    _ = uses.take()
+    try await pause()  // the answer is awaited by now, elsewhere
+    let before = uses.count
     try #require(session.transport.exchanges.last).respond(Responses.name("9", "Rick"))
+    let start = ContinuousClock.now
+    while uses.count == before, ContinuousClock.now - start < .seconds(5) { usleep(200) }
+    #expect(uses.count > before)
+    #expect(handle.fetch == .inFlight)
     try await settle { handle.fetch == .idle }
-    #expect(uses.take().contains(false))
     #expect(handle.phase.data?.character?.name == "Rick")
-
-    try session.environment.commitPayload(WatchedQuery(id: "9"), Responses.name("9", "Morty"))
-    #expect(!uses.take().contains(false))
     retention.release()
   }
 }
