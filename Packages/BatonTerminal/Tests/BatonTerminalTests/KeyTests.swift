@@ -136,3 +136,55 @@ import Testing
     #expect(Key.keys(of: "back") == [.escape])
   }
 }
+
+@MainActor @Suite struct ControlTests {
+  private struct Form: View {
+    @State private var name = ""
+    @State private var isOn = false
+    @State private var sent = "nothing"
+    var body: some View {
+      TextField("Name", text: $name) { sent = name }
+      Toggle("Loud", isOn: $isOn)
+      Label("sent \(sent)", systemImage: "checkmark")
+      Label("plain", systemImage: "no.such.symbol")
+    }
+  }
+
+  @Test func typing() async {
+    let renderer = render { Form() }
+    #expect(renderer.frame.text == "Name\n[ · Loud ]\n✓ sent nothing\nplain")
+    for key in "qj日".map({ Key.character($0) }) { #expect(renderer.send(key)) }
+    renderer.send(.left)
+    renderer.send("x")
+    await turn()
+    #expect(renderer.frame.text.hasPrefix("qjx日\n"))
+    renderer.send(.backspace)
+    renderer.send(.home)
+    renderer.send(.delete)
+    renderer.send(.end)
+    renderer.send("e")
+    renderer.send(.character("\u{301}"))
+    renderer.send("!")
+    renderer.send(.enter)
+    await turn()
+    #expect(renderer.frame.text == "j日e\u{301}!\n[ · Loud ]\n✓ sent j日e\u{301}!\nplain")
+    renderer.send(.tab)
+    renderer.send(.character(" "))
+    await turn()
+    #expect(renderer.frame.text.contains("[▸✓ Loud ]"))
+  }
+
+  @Test func aTextWiderThanTheFieldShowsItsEnd() async {
+    struct Field: View {
+      @State private var text = "abcdefghij"
+      var body: some View { TextField("", text: $text) }
+    }
+    let renderer = render(5, 1) { Field() }
+    #expect(renderer.frame.text == "ghij")
+    renderer.send(.home)
+    #expect(renderer.frame.text == "abcde")
+    renderer.send("日")
+    await turn()
+    #expect(renderer.frame.text == "日abc")
+  }
+}

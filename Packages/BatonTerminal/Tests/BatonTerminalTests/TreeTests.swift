@@ -281,3 +281,43 @@ private struct Counters: View {
     #expect(held == nil)
   }
 }
+
+@MainActor @Suite struct ContentTests {
+  /// What a row's closure reads is observed, though no view's body reads it.
+  @Test func aRowsClosureIsObserved() async {
+    let items = Items(3)
+    let renderer = render { List { ForEach(items.all) { Text($0.name) } } }
+    #expect(renderer.frame.text == "▸ item 0\n  item 1\n  item 2")
+    items.all[1].name = "changed"
+    await turn()
+    #expect(renderer.frame.text == "▸ item 0\n  changed\n  item 2")
+    #expect(renderer.bodyRuns.total == 0)
+  }
+
+  @Test func aDestinationsClosureIsObserved() async {
+    let items = Items(1)
+    let renderer = render(20, 4) {
+      NavigationStack { NavigationLink("Go") { Text(items.title) } }
+    }
+    renderer.send(.enter)
+    #expect(renderer.frame.text.hasSuffix("\ntitle"))
+    items.title = "changed"
+    await turn()
+    #expect(renderer.frame.text.hasSuffix("\nchanged"))
+  }
+
+  @Test func bodyRunsAsText() async {
+    let items = Items(3)
+    let renderer = render {
+      ItemsScreen(items: items)
+      BodyRunsText { "bodies \($0.total)" }
+    }
+    #expect(renderer.frame.text.hasSuffix("\nbodies 4"))
+    let before = renderer.bodyRuns
+    items.all[1].name = "changed"
+    await turn()
+    #expect(renderer.frame.text.hasSuffix("\nbodies 5"))
+    #expect(renderer.bodyRuns.since(before).byType.map(\.name) == ["ItemRow"])
+    #expect(renderer.bodyRuns.since(before).total == 1)
+  }
+}

@@ -4,8 +4,7 @@ internal import Foundation
 /// A renderer on lines of text: each frame that waits for nothing is printed; each line of the
 /// standard input is keys. At the end of the input it goes on until nothing is awaited.
 ///
-/// State, on the main actor: the bytes of a line not yet ended; whether the input ended; the source
-/// that reads.
+/// State, on the main actor: the bytes of a line not yet ended; whether the input ended.
 @MainActor
 final class LineSession {
   private let renderer: Renderer
@@ -13,7 +12,6 @@ final class LineSession {
   private let loop = MainLoop()
   private var pending: [UInt8] = []
   private var isAtEnd = false
-  private var source: (any DispatchSourceProtocol)?
 
   /// Longer lines are no keys: what is beyond is dropped.
   private static let longestLine = 4096
@@ -27,12 +25,8 @@ final class LineSession {
     renderer.size = display.size
     renderer.onFrame = { [unowned self] in show($0) }
     show(renderer.render())
-    let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
-    source.setEventHandler { [unowned self] in MainActor.assumeIsolated { take() } }
-    source.activate()
-    self.source = source
+    Self.readInput { [weak self] bytes in self?.take(bytes) }
     let code = loop.run()
-    source.cancel()
     renderer.onFrame = nil
     return code
   }
@@ -43,11 +37,23 @@ final class LineSession {
     if isAtEnd { loop.end(0) }
   }
 
-  private func take() {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = Glibc.read(0, &bytes, bytes.count)
-    if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
-    for byte in bytes.prefix(max(0, count)) {
+  /// On a thread of its own: a file, or /dev/null, is nothing that a dispatch source can watch. No
+  /// bytes are the end.
+  private static func readInput(_ take: @escaping @MainActor @Sendable ([UInt8]) -> Void) {
+    Thread.detachNewThread {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = Glibc.read(0, &bytes, bytes.count)
+        if count < 0 && errno == EINTR { continue }
+        let taken = Array(bytes.prefix(max(0, count)))
+        DispatchQueue.main.async { take(taken) }
+        if count <= 0 { return }
+      }
+    }
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    for byte in bytes {
       if byte == 10 {
         take(line: String(decoding: pending, as: UTF8.self))
         pending = []
@@ -55,8 +61,8 @@ final class LineSession {
         pending.append(byte)
       }
     }
-    if count <= 0 {
-      source?.cancel()
+    if bytes.isEmpty {
+      if !pending.isEmpty { take(line: String(decoding: pending, as: UTF8.self)) }
       isAtEnd = true
       renderer.render()
       if !renderer.isWaiting { loop.end(0) }

@@ -14,6 +14,19 @@ public struct BodyRuns {
       .sorted { $0.count == $1.count ? $0.name < $1.name : $0.count > $1.count }
   }
 
+  /// The runs that came after an earlier state of the same counts.
+  public func since(_ earlier: BodyRuns) -> BodyRuns {
+    var difference = BodyRuns()
+    for (id, entry) in counts {
+      let count = entry.count - (earlier.counts[id]?.count ?? 0)
+      if count > 0 {
+        difference.counts[id] = (entry.type, count)
+        difference.total += count
+      }
+    }
+    return difference
+  }
+
   mutating func count(_ type: Any.Type) {
     total += 1
     counts[ObjectIdentifier(type), default: (type, 0)].count += 1

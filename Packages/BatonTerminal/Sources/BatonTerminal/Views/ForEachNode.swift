@@ -6,7 +6,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var data: Data?
   private var content: (@MainActor (Data.Element) -> Content)?
   private var ids: [ID] = []
-  private var rows: [RowNode?] = []
+  private var rows: [RowNode<Content>?] = []
 
   override var isTransparent: Bool { true }
   override var children: [Node] { rows.compactMap { $0 } }
@@ -39,7 +39,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return
     }
     // Rows of one id (a record twice in a list) are told apart by their order.
-    var moved: [ID: [RowNode]] = [:]
+    var moved: [ID: [RowNode<Content>]] = [:]
     for (id, row) in zip(oldIDs, oldRows).reversed() {
       if let row { moved[id, default: []].append(row) }
     }
@@ -52,29 +52,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     invalidate()
   }
 
-  private func update(with data: Data, _ content: @MainActor (Data.Element) -> Content) {
+  private func update(
+    with data: Data, _ content: @escaping @MainActor (Data.Element) -> Content
+  ) {
     var index = 0
     for element in data {
-      if let row = rows[index] {
-        row.environment = environment
-        row.show(content(element), environment)
-      }
+      rows[index]?.show(environment) { content(element) }
       index += 1
     }
   }
 
-  private func made(_ index: Int) -> RowNode? {
+  private func made(_ index: Int) -> RowNode<Content>? {
     guard rows.indices.contains(index), let data, let content else { return nil }
     if let row = rows[index] { return row }
-    let row = RowNode(RowNode.self, context(environment))
+    let row = RowNode<Content>(RowNode<Content>.self, context(environment))
     rows[index] = row
-    row.show(content(data[data.index(data.startIndex, offsetBy: index)]), environment)
+    let element = data[data.index(data.startIndex, offsetBy: index)]
+    row.show(environment) { content(element) }
     return row
   }
-}
-
-/// One row: in a list it counts as one, however many views its content is.
-final class RowNode: TransparentNode {
-  override var rowCount: Int { 1 }
-  override func row(at index: Int) -> Node? { index == 0 ? self : nil }
 }

@@ -16,7 +16,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   public func _update(_ node: Node) {
     let node = unsafeDowncast(node, to: ControlNode.self)
     let (page, destination) = (node.environment.page, destination)
-    node.action = { page?.push(destination()) }
+    node.action = { page?.push(destination) }
     if page == nil { node.environment.isEnabled = false }
     node.show(label, node.environment)
   }

@@ -14,7 +14,7 @@ final class NavigationNode: Node {
 
   override var children: [Node] { screens.compactMap(\.holder.node) }
 
-  func show<Root: View>(_ root: Root) {
+  func show<Root: View>(_ root: @escaping @MainActor () -> Root) {
     if screens.isEmpty {
       screens.append(makeScreen(root))
     } else {
@@ -23,7 +23,7 @@ final class NavigationNode: Node {
     for screen in screens { install(screen) }
   }
 
-  func push<V: View>(_ view: V) {
+  func push<V: View>(_ view: @escaping @MainActor () -> V) {
     if let last = screens.indices.last { screens[last].focus = tree.focus }
     let screen = makeScreen(view)
     screens.append(screen)
@@ -45,11 +45,17 @@ final class NavigationNode: Node {
     return true
   }
 
-  private func makeScreen<V: View>(_ view: V, in old: Screen? = nil) -> Screen {
+  private func makeScreen<V: View>(
+    _ view: @escaping @MainActor () -> V, in old: Screen? = nil
+  ) -> Screen {
     Screen(
       page: old?.page ?? NavigationPage(self),
       refresh: { [unowned self] screen, environment in
-        screen.holder.node = reconcile(screen.holder.node, view, environment)
+        let node =
+          screen.holder.node as? ContentNode<V>
+          ?? ContentNode<V>(ContentNode<V>.self, context(environment))
+        screen.holder.node = node
+        node.show(environment, view)
       }, holder: old?.holder ?? Holder(), focus: old?.focus)
   }
 

@@ -9,7 +9,7 @@ final class NavigationPage {
 
   init(_ stack: NavigationNode) { self.stack = stack }
 
-  func push<V: View>(_ view: V) { stack?.push(view) }
+  func push<V: View>(_ view: @escaping @MainActor () -> V) { stack?.push(view) }
   func pop() { _ = stack?.pop(self) }
 
   func setTitle(_ title: String, by node: Node) {

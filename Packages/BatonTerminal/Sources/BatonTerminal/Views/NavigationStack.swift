@@ -8,6 +8,7 @@ public struct NavigationStack<Root: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { NavigationNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    unsafeDowncast(node, to: NavigationNode.self).show(root)
+    let root = root
+    unsafeDowncast(node, to: NavigationNode.self).show { root }
   }
 }
