@@ -37,7 +37,8 @@ struct DecodablePage: Decodable {
   struct Episode: Decodable {
     let id: String?
     let name: String?
-    let air_date: String?  // swift-format-ignore: AlwaysUseLowerCamelCase
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    let air_date: String?
     let episode: String?
     let characters: [Member?]
   }

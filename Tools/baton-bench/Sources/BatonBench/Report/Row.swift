@@ -1,5 +1,5 @@
 /// One comparison of the table.
-struct Row {
+struct Row: Sendable {
   /// What `--row` takes.
   let name: String
   /// What is done, in a few words.

@@ -3,7 +3,7 @@
 /// What the main actor pays for a response that is decoded already: 899 records of eight fields.
 @MainActor
 enum CommitRows {
-  static let all = [
+  nonisolated static let all = [
     Row(
       name: "commit-empty", what: "commit 899x8 into an empty store",
       against: "dictionary of dictionaries", bar: 0.1, measure: { try intoEmpty($0) }),

@@ -5,7 +5,7 @@
 /// store no longer fits in.
 @MainActor
 enum GrowthRows {
-  static let all =
+  nonisolated static let all =
     [10, 100].map { times in
       Row(
         name: "growth-commit-\(times)", what: "commit 899x8 into a store of \(times)x the records",

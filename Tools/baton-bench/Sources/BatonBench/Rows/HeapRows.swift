@@ -3,7 +3,7 @@ import BatonStore
 /// What is asked of the heap. These are counts: two runs give the same.
 @MainActor
 enum HeapRows {
-  static let all = [
+  nonisolated static let all = [
     Row(
       name: "allocations", what: "allocations, bytes to store, fixture", against: "records stored",
       bar: 12, measure: { try allocations($0) }),

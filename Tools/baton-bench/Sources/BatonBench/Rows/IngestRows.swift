@@ -5,7 +5,7 @@ import Foundation
 /// Peers keep what they made until after the clock stopped: freeing it is not held against them.
 @MainActor
 enum IngestRows {
-  static let all = [
+  nonisolated static let all = [
     Row(
       name: "ingest-serialization", what: "bytes to store, fixture", against: "JSONSerialization",
       bar: 0.08, measure: { try againstSerialization($0) }),

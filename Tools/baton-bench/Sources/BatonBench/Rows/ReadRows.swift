@@ -4,7 +4,7 @@ import Observation
 /// What a body pays for reading fields.
 @MainActor
 enum ReadRows {
-  static let all = [
+  nonisolated static let all = [
     Row(
       name: "read", what: "lens field, untracked", against: "@Observable property", bar: 0.8,
       measure: { try againstObservable($0) }),

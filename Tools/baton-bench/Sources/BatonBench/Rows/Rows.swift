@@ -1,5 +1,4 @@
 /// Every row, in the order in which the table shows them.
-@MainActor
 enum Rows {
   static let all: [Row] =
     ReadRows.all + CommitRows.all + IngestRows.all + HeapRows.all + GrowthRows.all
