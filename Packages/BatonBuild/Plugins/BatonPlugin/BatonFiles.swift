@@ -1,0 +1,50 @@
+import Foundation
+
+/// The files beside a target that its documents depend on.
+enum BatonFiles {
+  /// The nearest `baton.json`, from a folder upwards.
+  static func config(above folder: URL) -> URL? {
+    var folder = folder.standardizedFileURL
+    while true {
+      let candidate = folder.appending(path: "baton.json")
+      if FileManager.default.fileExists(atPath: candidate.path) { return candidate }
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      guard parent.path != folder.path, folder.path != "/" else { return nil }
+      folder = parent
+    }
+  }
+
+  /// The GraphQL files beside `baton.json`, and those that it names now.
+  ///
+  /// A change of any of them runs the compiler again. Those beside it always count, because SwiftPM does
+  /// not ask again when only the contents of `baton.json` change.
+  static func schemas(of config: URL) -> [URL] {
+    let folder = config.deletingLastPathComponent()
+    var files = graphQLFiles(in: folder)
+    for path in named(in: config) {
+      let file = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
+        continue
+      }
+      files += isFolder.boolValue ? graphQLFiles(in: file) : [file]
+    }
+    var seen: Set<String> = []
+    return files.filter { seen.insert($0.path).inserted }
+  }
+
+  private static func graphQLFiles(in folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".graphql") || $0.hasSuffix(".graphqls") }.sorted()
+      .map { folder.appending(path: $0).standardizedFileURL }
+  }
+
+  /// `schema` and `schemaExtensions`; what is wrong with the file is the compiler's to say.
+  private static func named(in config: URL) -> [String] {
+    guard let data = FileManager.default.contents(atPath: config.path),
+      let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return [] }
+    let schema = (json["schema"] as? String).map { [$0] } ?? []
+    return schema + (json["schemaExtensions"] as? [String] ?? [])
+  }
+}
