@@ -35,7 +35,14 @@ struct GeneratedPackage {
     while let path = walk.nextObject() as? String {
       if path.hasSuffix(".swift"), texts["Sources/" + path] == nil { stale.append(path) }
     }
-    for path in stale { try FileManager.default.removeItem(at: sources.appending(path: path)) }
+    for path in stale {
+      let file = sources.appending(path: path)
+      try FileManager.default.removeItem(at: file)
+      let folder = file.deletingLastPathComponent()
+      if try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty {
+        try FileManager.default.removeItem(at: folder)
+      }
+    }
   }
 
   private func manifest(of programs: [GeneratedProgram]) -> String {

@@ -34,12 +34,12 @@ struct InputTypes: Sendable {
       } else if let fields = objects[type] {
         open.append(contentsOf: fields.map(\.type))
         let arguments = fields.map { field in
-          "\(SwiftText.name(field.name)): try values.value(\(SwiftText.literal(field.name)))"
+          "\(SwiftText.label(field.name)): try values.value(\(SwiftText.literal(field.name)))"
         }
         extensions.append(
           """
           extension \(SwiftText.name(type)): VariableDecodable {
-            static func decoded(from json: JSON) throws -> Self {
+            public static func decoded(from json: JSON) throws -> Self {
               let values = VariableValues(json)
               return Self(\(arguments.joined(separator: ", ")))
             }

@@ -53,7 +53,7 @@ struct ReaderFile {
       lines.append(
         "    let value\(index): \(variable.swiftType) ="
           + " try values.value(\(SwiftText.literal(variable.name)))")
-      arguments.append("\(SwiftText.name(variable.swiftName)): value\(index)")
+      arguments.append("\(SwiftText.label(variable.swiftName)): value\(index)")
     }
     lines.append("    return \(operation.swiftName)(\(arguments.joined(separator: ", ")))")
     lines.append("  }")

@@ -14,8 +14,13 @@ enum SwiftText {
     return literal + "\""
   }
 
-  /// A member or a label, whatever word it is.
+  /// A member or a type, whatever word it is.
   static func name(_ text: String) -> String { "`\(text)`" }
+
+  /// An argument's label, which few words need to be escaped as, and no other may be.
+  static func label(_ text: String) -> String {
+    ["inout", "let", "var"].contains(text) ? name(text) : text
+  }
 
   /// A name for a type or a file made of any text.
   static func identifier(_ text: String) -> String {

@@ -47,6 +47,9 @@ struct TreeRun {
     if let kind = check.kind, kind != operation.kind {
       check.failures.append("\(check.operation) is a \(operation.kind), not a \(kind)")
     }
+    if !tree.files.contains(check.response) {
+      check.failures.append("\(check.response) is not there")
+    }
     if let document = check.document {
       compare(operation.text + "\n", with: document, "the compiler prints", &check, bless)
     }
@@ -73,7 +76,10 @@ struct TreeRun {
     if let bless {
       bless.write(text, to: path, of: tree, replacing: contents)
     } else if let contents {
-      if let difference = FirstDifference(text, String(decoding: contents, as: UTF8.self)) {
+      // Some editors leave the last newline out.
+      let ending = contents.last == UInt8(ascii: "\n") ? "" : "\n"
+      let expected = String(decoding: contents, as: UTF8.self) + ending
+      if let difference = FirstDifference(text, expected) {
         check.failures.append("\(path):\(difference.line): \(who) \(difference.description)")
       }
     } else {
