@@ -62,10 +62,7 @@ import Testing
     ),
     (#""operation": "A""#, #""operation": "C""#, "no source defines the operation C"),
     (#""name": "a""#, #""name": "b""#, ""),
-    (
-      #""responses": ["a.json"], "records": "a.store.json",\#n       "reads""#,
-      #""responses": ["b.json"], "records": "a.store.json", "reads""#, "b.json is not there"
-    ),
+    (#""1"}, "responses": ["a.json"]"#, #""1"}, "responses": ["b.json"]"#, "b.json is not there"),
   ])
   func oneWrongCaseFailsAlone(old: String, new: String, reason: String) throws {
     let found = try failures(in: [(old, new)])
