@@ -1,10 +1,4 @@
 extension SelectionComponents.Occurrence {
-  /// Whether no object can have both: they are selected on two different object types.
-  func excludes(_ other: Self) -> Bool {
-    guard let parent, let otherParent = other.parent else { return false }
-    return parent.id != otherParent.id && parent.kind == .object && otherParent.kind == .object
-  }
-
   /// Why the two cannot be one member of the response; nil if they can.
   func conflict(
     with other: Self, isExclusive: Bool, _ schema: Schema

@@ -44,17 +44,10 @@ struct OverlapComparison {
   init(_ sets: SelectionComponents) { self.sets = sets }
 
   mutating func conflicts(in schema: Schema) -> [Conflict] {
-    for index in sets.components.indices { push(index, index, isExclusive: false, nil) }
-    var next = 0
-    while next < work.count {
-      compare(work[next], schema)
-      next += 1
-      // Work that is done is dropped from time to time, not one by one.
-      if next > 4_096 {
-        work.removeFirst(next)
-        next = 0
-      }
+    for index in sets.components.indices.reversed() {
+      push(index, index, isExclusive: false, nil)
     }
+    while let item = work.popLast() { compare(item, schema) }
     return found
   }
 
@@ -62,9 +55,14 @@ struct OverlapComparison {
     // A set is compared with itself strictly from the start.
     if a == b, isExclusive { return }
     let pair = Pair(a, b)
-    if let before = compared[pair], !before || isExclusive { return }
+    guard isNew(pair, isExclusive: isExclusive) else { return }
     compared[pair] = isExclusive
     work.append(Work(pair: pair, isExclusive: isExclusive, frame: frame))
+  }
+
+  private func isNew(_ pair: Pair, isExclusive: Bool) -> Bool {
+    guard let before = compared[pair] else { return true }
+    return before && !isExclusive
   }
 
   private mutating func compare(_ item: Work, _ schema: Schema) {
@@ -97,21 +95,33 @@ struct OverlapComparison {
   }
 
   private mutating func compare(_ i: Int, _ j: Int, _ item: Work, _ schema: Schema) {
-    let (first, second) = (sets.occurrences[i], sets.occurrences[j])
-    let isExclusive = item.isExclusive || first.excludes(second)
-    if let reason = first.conflict(with: second, isExclusive: isExclusive, schema) {
-      let later = max(i, j)
-      guard reported.insert(later).inserted else { return }
-      found.append(
-        Conflict(
-          path: path(item.frame, first.field.responseKey.text), reason: reason,
-          earlier: sets.occurrences[min(i, j)], later: sets.occurrences[later]))
-      return
+    let (left, right) = (sets.digests[i], sets.digests[j])
+    let isExclusive =
+      item.isExclusive || (left.object >= 0 && right.object >= 0 && left.object != right.object)
+    if left.text != right.text || left.shape != right.shape {
+      let (first, second) = (sets.occurrences[i], sets.occurrences[j])
+      if let reason = first.conflict(with: second, isExclusive: isExclusive, schema) {
+        report(reason, min(i, j), max(i, j), item.frame)
+        return
+      }
     }
-    guard let left = first.children, let right = second.children, left != right else { return }
-    if let before = compared[Pair(left, right)], !before || isExclusive { return }
-    frames.append(Frame(key: first.field.responseKey.text, parent: item.frame))
-    push(left, right, isExclusive: isExclusive, frames.count - 1)
+    guard left.children >= 0, right.children >= 0, left.children != right.children,
+      isNew(Pair(left.children, right.children), isExclusive: isExclusive)
+    else { return }
+    frames.append(
+      Frame(key: sets.occurrences[i].field.responseKey.text, parent: item.frame))
+    push(left.children, right.children, isExclusive: isExclusive, frames.count - 1)
+  }
+
+  private mutating func report(
+    _ reason: RuleFact.FieldConflict, _ earlier: Int, _ later: Int, _ frame: Int?
+  ) {
+    guard reported.insert(later).inserted else { return }
+    let occurrence = sets.occurrences[later]
+    found.append(
+      Conflict(
+        path: path(frame, occurrence.field.responseKey.text), reason: reason,
+        earlier: sets.occurrences[earlier], later: occurrence))
   }
 
   private func path(_ frame: Int?, _ key: String) -> [String] {

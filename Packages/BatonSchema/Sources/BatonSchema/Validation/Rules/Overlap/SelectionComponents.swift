@@ -10,6 +10,18 @@ struct SelectionComponents {
     let children: Int?
   }
 
+  /// What decides about almost every pair, without a look at the fields themselves.
+  struct Digest {
+    /// Equal only for the same name, arguments and `@stream`, as written.
+    let text: Int
+    /// Equal only for the same shape of the response; -1 where the type is unknown.
+    let shape: Int
+    /// The number of the object type it is selected on; -1 for an interface or union.
+    let object: Int
+    /// The number of its own selection set; -1 without.
+    let children: Int
+  }
+
   struct Component {
     /// Occurrences by response key, keys in the order first met.
     var groups: [[Int]] = []
@@ -19,6 +31,8 @@ struct SelectionComponents {
 
   private(set) var components: [Component]
   private(set) var occurrences: [Occurrence] = []
+  private(set) var digests: [Digest] = []
+  private var interned: [String: Int] = [:]
   private let schema: Schema
   private let fragments: [String: Int]
 
@@ -71,6 +85,7 @@ struct SelectionComponents {
     occurrences.append(
       Occurrence(
         field: field, parent: parent, definition: definition, owner: owner, children: children))
+    digests.append(digest(of: field, parent, definition, children))
     let key = field.responseKey.text
     if let group = components[component].groupIndex[key] {
       components[component].groups[group].append(occurrences.count - 1)
@@ -85,16 +100,42 @@ struct SelectionComponents {
   private mutating func close(_ component: Int) {
     for group in components[component].groups.indices
     where components[component].groups[group].count > 2 {
-      var seen: Set<String> = []
+      var seen: Set<[Int]> = []
       components[component].groups[group].removeAll { index in
-        let occurrence = occurrences[index]
-        guard occurrence.children == nil, occurrence.field.directives.isEmpty else { return false }
-        let bare = Selection.field(
-          Field(name: occurrence.field.name, arguments: occurrence.field.arguments))
-        var printer = CompactPrinter()
-        printer.selection(bare)
-        return !seen.insert("\(occurrence.parent?.id.index ?? -1) \(printer.text)").inserted
+        let digest = digests[index]
+        guard digest.children < 0 else { return false }
+        let parent = occurrences[index].parent?.id.index ?? -1
+        return !seen.insert([digest.text, digest.shape, parent]).inserted
       }
     }
+  }
+
+  private mutating func digest(
+    of field: Field, _ parent: SchemaType?, _ definition: SchemaField?, _ children: Int?
+  ) -> Digest {
+    var printer = CompactPrinter()
+    printer.word(field.name.text)
+    printer.arguments(field.arguments)
+    printer.directives(field.directives.filter { $0.name.text == "stream" })
+    return Digest(
+      text: intern(printer.text),
+      shape: definition.map { intern(shape($0.type, isLeaf: schema.type(of: $0).isLeaf)) } ?? -1,
+      object: parent.map { $0.kind == .object ? $0.id.index : -1 } ?? -1,
+      children: children ?? -1)
+  }
+
+  private func shape(_ type: TypeReference, isLeaf: Bool) -> String {
+    switch type {
+    case .named(let name): isLeaf ? name.text : "{}"
+    case .list(let inner, _): "[\(shape(inner, isLeaf: isLeaf))]"
+    case .nonNull(let inner, _): "\(shape(inner, isLeaf: isLeaf))!"
+    }
+  }
+
+  private mutating func intern(_ text: String) -> Int {
+    if let number = interned[text] { return number }
+    let number = interned.count
+    interned[text] = number
+    return number
   }
 }
