@@ -37,6 +37,7 @@ public final class RecordedTransport: Transport {
   /// What was sent so far, in order.
   public var requests: [Request] { sent.withLock { $0 } }
 
+  /// Answers at once, or after the latency.
   public func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
     sent.withLock { $0.append(request) }
     let (answer, latency) = (answer, latency)

@@ -36,6 +36,7 @@ public final class ScriptedTransport: Transport {
   /// All that was sent so far, in order, answered or not.
   public var held: [Held] { sent.withLock { $0 } }
 
+  /// Holds the request; see ``held``.
   public func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: Payload.self)
     let exchange = Exchange(continuation)

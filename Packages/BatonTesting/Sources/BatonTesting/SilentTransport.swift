@@ -10,6 +10,7 @@ public final class SilentTransport: Transport {
   /// What was sent so far, in order.
   public var requests: [Request] { sent.withLock { $0 } }
 
+  /// Keeps the request, and never answers it.
   public func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
     sent.withLock { $0.append(request) }
     return AsyncThrowingStream { _ in }

@@ -59,12 +59,13 @@ public final class Environment {
 
   /// Ends the session, for good: what is in flight is cancelled, the records are cleared, every
   /// handle reads `failed(gone)` and every later call fails with `gone`. An answer that comes later
-  /// reaches neither the store nor the log.
+  /// reaches neither the store nor the log, which is let go.
   public func end() async {
     if hasEnded { return }
     hasEnded = true
     letGo()
     store.clear()
+    log = nil  // it may hold this environment
   }
 
   private func letGo() {

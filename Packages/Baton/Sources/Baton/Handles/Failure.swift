@@ -14,6 +14,7 @@ public enum Failure: Error, Sendable {
   /// The environment has ended.
   case gone
 
+  /// Which of the kinds it is.
   public var kind: FailureKind {
     switch self {
     case .transport: .transport

@@ -10,12 +10,15 @@ public struct Resolution<Handle: AnyObject & Sendable>: Hashable, Sendable {
     case withoutEnvironment
   }
 
+  /// What a tree made of it.
   @_spi(Views) public var state: State
 
   @_spi(Views) public init(_ state: State) { self.state = state }
 
+  /// A mere value's.
   public static var unresolved: Self { Self(.unresolved) }
 
+  /// What it was resolved to; nil for a mere value.
   @_spi(Views) public var handle: Handle? {
     if case .resolved(let handle) = state { handle } else { nil }
   }

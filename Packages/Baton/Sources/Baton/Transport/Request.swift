@@ -12,6 +12,7 @@ public struct Request: Sendable {
   /// What the server does with a field that fails, where it can be told; nil leaves it out.
   public var onError: ErrorBehavior?
 
+  /// A request of its parts; an operation's own is ``init(_:)``.
   public init(
     name: String, kind: OperationKind, document: Document, variables: Variables = Variables(),
     onError: ErrorBehavior? = nil

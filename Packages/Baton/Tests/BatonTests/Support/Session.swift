@@ -40,14 +40,14 @@ final class Session {
   }
 }
 
-/// Waits until the condition holds, for five seconds at most.
+/// Waits until the condition holds, for half a minute at most.
 @MainActor
 func settle(
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool
 ) async throws {
   let start = ContinuousClock.now
   while !condition() {
-    if ContinuousClock.now - start > .seconds(5) {
+    if ContinuousClock.now - start > .seconds(30) {
       Issue.record("did not settle", sourceLocation: sourceLocation)
       throw Unsettled()
     }
