@@ -48,7 +48,7 @@ private func time(_ contender: Contender) throws -> Double {
   let start = Clock.now()
   let result = try contender.body()
   let end = Clock.now()
-  _ = opaque(result)
+  sink(result)
   try contender.finish()
   return (end - start) / Double(max(contender.operations, 1))
 }

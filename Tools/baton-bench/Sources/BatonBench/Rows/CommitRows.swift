@@ -72,13 +72,14 @@ enum CommitRows {
     }
     let numbers = (0..<observed).map { $0 * 40 + 1 }
     let rows = numbers.map { list[$0 - 1] }
-    let bodies = Bodies { index in consumeText(rows[index].title) &+ (rows[index].votes ?? 0) }
+    let consume = makeTextConsumer()
+    let bodies = Bodies { index in consume(rows[index].title) &+ (rows[index].votes ?? 0) }
     let cache = DictionaryCache()
     _ = cache.commit(DictionaryCache.notes(count: count))
     let keys = numbers.map(DictionaryCache.key)
     let peerBodies = Bodies { index in
       let record = cache.records[keys[index]] ?? [:]
-      return consumeText(record["title"] as? String) &+ (record["votes"] as? Int ?? 0)
+      return consume(record["title"] as? String) &+ (record["votes"] as? Int ?? 0)
     }
     bodies.runAll(observed)
     for index in 0..<observed {

@@ -24,17 +24,21 @@ enum ReadRows {
     let (store, notes) = try notes()
     let models = models()
     let operations = count * repetitions * fields
-    let consume = consumeText
+    let consume = makeTextConsumer()
     let comparison = try compare(
       rounds: bench.rounds,
       ours: Contender(operations: operations) {
         var sum = 0
-        for _ in 0..<repetitions { for note in notes { sum &+= read(note, consume) } }
+        for _ in 0..<repetitions {
+          for index in notes.indices { sum &+= read(notes[index], consume) }
+        }
         return sum
       },
       peer: Contender(operations: operations) {
         var sum = 0
-        for _ in 0..<repetitions { for model in models { sum &+= read(model, consume) } }
+        for _ in 0..<repetitions {
+          for index in models.indices { sum &+= read(models[index], consume) }
+        }
         return sum
       })
     return withExtendedLifetime(store) { .times(comparison) }
@@ -44,18 +48,20 @@ enum ReadRows {
     let (store, notes) = try notes()
     let dictionaries = models().map(dictionary)
     let operations = count * repetitions * fields
-    let consume = consumeText
+    let consume = makeTextConsumer()
     let comparison = try compare(
       rounds: bench.rounds,
       ours: Contender(operations: operations) {
         var sum = 0
-        for _ in 0..<repetitions { for note in notes { sum &+= read(note, consume) } }
+        for _ in 0..<repetitions {
+          for index in notes.indices { sum &+= read(notes[index], consume) }
+        }
         return sum
       },
       peer: Contender(operations: operations) {
         var sum = 0
         for _ in 0..<repetitions {
-          for dictionary in dictionaries { sum &+= read(dictionary, consume) }
+          for index in dictionaries.indices { sum &+= read(dictionaries[index], consume) }
         }
         return sum
       })
@@ -66,7 +72,7 @@ enum ReadRows {
   private static func tracked(_ bench: Bench) throws -> Outcome {
     let (store, notes) = try notes()
     let models = models()
-    let consume = consumeText
+    let consume = makeTextConsumer()
     var edits: [ChangeSet] = []
     var titles: [String] = []
     var round = 0
