@@ -21,13 +21,17 @@ struct CompilerRun {
       config = read
       configFolder = Self.folder(of: path)
     }
-    guard let schemaPath = options.schema ?? config.schema.map({ configFolder + $0.value }) else {
+    guard
+      let schemaPath = options.schema ?? config.schema.map({ Self.join(configFolder, $0.value) })
+    else {
       throw ToolFailure("no schema is named.", command: options.command)
     }
     let schema = Source(name: schemaPath, bytes: try folder.read(schemaPath, as: "the schema"))
     var extensions: [Source] = []
     for entry in config.schemaExtensions {
-      for path in try Self.opened([configFolder + entry.value], [".graphql", ".graphqls"], folder) {
+      for path in try Self.opened(
+        [Self.join(configFolder, entry.value)], [".graphql", ".graphqls"], folder)
+      {
         extensions.append(
           Source(name: path, bytes: try folder.read(path, as: "the schema extension")))
       }
@@ -68,6 +72,10 @@ struct CompilerRun {
   /// With its slash; empty for a file in the working directory.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private static func join(_ folder: String, _ path: String) -> String {
+    path.hasPrefix("/") ? path : folder + path
   }
 
   private static func opened(

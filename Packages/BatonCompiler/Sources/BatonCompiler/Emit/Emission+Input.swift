@@ -3,7 +3,7 @@ import BatonSchema
 extension Emission {
   func emit(input type: SchemaType, into writer: inout SwiftWriter) {
     let name = SwiftName.escaped(names.schemaType(type.name))
-    var taken: Set<String> = ["appendJSON", "hashValue"]
+    var taken = SwiftName.reservedMembers.union(["appendJSON", "hashValue"])
     var fields = type.inputFields.map {
       variable($0.name, $0.type, hasDefault: $0.defaultValue != nil, taken: &taken)
     }

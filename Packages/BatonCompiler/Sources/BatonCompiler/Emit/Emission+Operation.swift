@@ -11,12 +11,13 @@ struct PreparedOperation {
 extension Emission {
   /// Members that the struct of an operation has or inherits.
   private static let reservedMembers: Set<String> = [
-    "resolution", "variables", "Data", "hashValue", "phase", "isRefreshing", "isStale", "fetch",
+    "resolution", "variables", "Data", "Action", "hashValue", "phase", "isRefreshing", "isStale",
+    "fetch",
     "refetch", "retry", "retain", "withNull",
   ]
 
   func variables(of operation: TypedOperation) -> [SwiftVariable] {
-    var taken = Self.reservedMembers
+    var taken = Self.reservedMembers.union(SwiftName.reservedMembers)
     return operation.definition.variables.map {
       variable(
         $0.name.text, $0.type, hasDefault: $0.defaultValue != nil, taken: &taken)
@@ -53,6 +54,32 @@ extension Emission {
       emit(prepared.plan, into: &writer)
       writer.line()
       emit(prepared.lens, into: &writer)
+      if operation.kind == .mutation, config.runtime == .baton {
+        writer.line()
+        emitAction(name, variables, into: &writer)
+      }
+    }
+  }
+
+  /// What a view calls: one argument for each variable.
+  private func emitAction(
+    _ operation: String, _ variables: [SwiftVariable], into writer: inout SwiftWriter
+  ) {
+    writer.line("/// The mutation as a view runs it.")
+    writer.block("nonisolated public struct Action: \(runtime).MutationAction {") { writer in
+      writer.line("public typealias Operation = \(operation)")
+      writer.line(
+        "public var resolution: \(runtime).Resolution<\(runtime).ActionState> = .unresolved")
+      writer.line("public init() {}")
+      writer.line()
+      let parameters = variables.map(\.parameter).joined(separator: ", ")
+      let arguments = variables.map { "\($0.identifier): \($0.identifier)" }
+      writer.block(
+        "@MainActor @discardableResult public func callAsFunction(\(parameters)) async throws"
+          + " -> Operation.Data {"
+      ) { writer in
+        writer.line("try await run(Operation(\(arguments.joined(separator: ", "))))")
+      }
     }
   }
 

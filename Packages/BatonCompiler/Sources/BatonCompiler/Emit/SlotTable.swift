@@ -61,7 +61,7 @@ struct SlotTable {
     for type in types { typeNames[type] = SwiftName.type(type, taken: &taken) }
     for type in types { structNames[type] = SwiftName.type(type + "Slots", taken: &taken) }
     for type in types {
-      var members: Set<String> = SwiftName.reservedTypes
+      var members: Set<String> = SwiftName.reservedMembers
       for key in slots(of: type) {
         memberNames[SlotReference(type: type, key: key)] =
           SwiftName.member(key.memberName, taken: &members)

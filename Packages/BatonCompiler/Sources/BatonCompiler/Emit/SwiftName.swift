@@ -22,6 +22,11 @@ enum SwiftName {
     "Bool", "Hasher", "Optional", "Array", "Hashable", "Sendable", "MainActor", "Never", "Void",
   ]
 
+  /// What bodies of members say: a member of such a name would stand in their way.
+  static let reservedMembers: Set<String> = [
+    "Types", "Slots", "Baton", "BatonStore", "Foundation", "Swift",
+  ]
+
   /// A name that may stand where it is declared or used, in backticks if it needs them.
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name

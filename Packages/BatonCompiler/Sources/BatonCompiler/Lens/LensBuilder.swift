@@ -24,6 +24,8 @@ struct LensBuilder {
     var parts: [LensScope.Part]
     var isRoot = false
     var isCondition = false
+    /// The types of the lenses around a condition's.
+    var outerTypes: [SchemaType] = []
     var assumed: Set<Condition> = []
     /// Of the lens around a condition's: its links by response key.
     var outerLinks: [String: OuterLink] = [:]
@@ -38,8 +40,9 @@ struct LensBuilder {
 
   private func lens(_ draft: Draft) -> Lens {
     let scope = LensScope(
-      draft.type, draft.parts, schema, isCondition: draft.isCondition, assumed: draft.assumed)
-    var members: Set<String> = ["anchor"]
+      draft.type, draft.parts, schema, isCondition: draft.isCondition, outer: draft.outerTypes,
+      assumed: draft.assumed)
+    var members = SwiftName.reservedMembers.union(["anchor"])
     let accessorNames = Self.accessorNames(of: scope, taken: &members)
     // A nested struct must hide neither what accessors name nor what generated code needs.
     var types = names.taken.union(members).union(draft.outerLinks.values.map(\.lens))
@@ -68,7 +71,7 @@ struct LensBuilder {
         lens.accessors.append(
           LensAccessor(
             name: name, responseKey: nil, presences: presences.presences,
-            kind: .spread(fragment, narrowedTo: narrowing(of: fragment, in: scope.type))))
+            kind: .spread(fragment, narrowedTo: narrowing(of: fragment, in: scope))))
       case .condition(let type, let parts):
         let nested = SwiftName.type(SwiftName.capitalized(name), taken: &types)
         lens.accessors.append(
@@ -85,7 +88,7 @@ struct LensBuilder {
         self.lens(
           Draft(
             name: name, type: type, parts: draft.parts, isCondition: true,
-            assumed: draft.assumed.union(assumed), outerLinks: links)))
+            outerTypes: scope.known, assumed: draft.assumed.union(assumed), outerLinks: links)))
     }
     return lens
   }
@@ -129,10 +132,8 @@ struct LensBuilder {
     }
   }
 
-  private func narrowing(of fragment: String, in type: SchemaType) -> SchemaType? {
-    guard let condition = fragmentTypes[fragment] else { return nil }
-    if case .always = TypeRelation(of: condition, within: type, schema) { return nil }
-    return condition
+  private func narrowing(of fragment: String, in scope: LensScope) -> SchemaType? {
+    fragmentTypes[fragment].flatMap { scope.alwaysHolds($0) ? nil : $0 }
   }
 
   /// Names for the entries, in their order. Fields keep theirs before spreads and conditions.

@@ -20,6 +20,8 @@ struct LensScope {
   }
 
   let type: SchemaType
+  /// The types that the object is known to have: the scope's, and those of the lenses around a condition's.
+  let known: [SchemaType]
   private let schema: Schema
   private(set) var entries: [Entry] = []
   private let assumed: Set<Condition>
@@ -28,15 +30,24 @@ struct LensScope {
   /// - Parameters:
   ///   - isCondition: whether this is the lens of a type condition. Then the parts are those of the lens
   ///     around it: what counts there for every object counts here, other conditions beside it do not.
+  ///   - outer: the types of the lenses around a condition's.
   ///   - assumed: conditions that hold whenever the lens is there.
   init(
     _ type: SchemaType, _ parts: [Part], _ schema: Schema, isCondition: Bool = false,
-    assumed: Set<Condition> = []
+    outer: [SchemaType] = [], assumed: Set<Condition> = []
   ) {
     self.type = type
+    known = [type] + outer
     self.schema = schema
     self.assumed = assumed
     for part in parts { collect(part.selections, when: part.when, isOwn: !isCondition) }
+  }
+
+  /// Whether every object of the scope satisfies a type condition.
+  func alwaysHolds(_ condition: SchemaType) -> Bool {
+    known.contains { type in
+      if case .always = TypeRelation(of: condition, within: type, schema) { true } else { false }
+    }
   }
 
   private mutating func collect(
@@ -50,7 +61,7 @@ struct LensScope {
       case .spread(let spread):
         add(spread.name.text, when)
       case .inline(let inline):
-        if case .always = TypeRelation(of: inline.type, within: type, schema) {
+        if alwaysHolds(inline.type) {
           collect(inline.selections, when: when, isOwn: true)
         } else if isOwn {
           add(inline, when)
