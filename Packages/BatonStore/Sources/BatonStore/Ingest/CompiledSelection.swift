@@ -111,9 +111,9 @@ struct CompiledField {
     abstract = field.abstract
     if case .fixed(let fixed) = field.key {
       storageKey = fixed.address.key
-      // A constant key has a fixed place in every type whose records hold it.
+      // A constant key has a fixed place in every type the build lists whose records hold it.
       let index =
-        fixed.address.type == type
+        fixed.address.type == type && type != 0
         ? fixed.address.index : Registry.shared.fixedIndex(type: type, key: fixed.address.key)
       slot = index ?? (Entry.byKey | fixed.address.key)
     } else {

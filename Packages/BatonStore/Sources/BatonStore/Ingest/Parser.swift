@@ -62,6 +62,7 @@ struct Parser: ~Copyable {
     parts.links.removeLast(to: 0)
     parts.scalars.removeLast(to: 0)
     parts.memberships = []
+    variants = []
     keyParts.removeLast(to: 0)
     links.removeLast(to: 0)
     seen.removeLast(to: 0)

@@ -1,0 +1,63 @@
+extension StoreCore {
+  /// What is wrong with the store's structures; empty when nothing is. For tests, which ask after each
+  /// mutation.
+  func brokenInvariants() -> [String] {
+    var broken: [String] = []
+    var found = 0
+    for (index, record) in records.enumerated() {
+      guard let record else { continue }
+      found += 1
+      let head = record.head.pointee
+      let key = record.fullKey
+      if Int(head.index) != index { broken.append("\(key) is at \(index), not \(head.index)") }
+      if record.home !== self { broken.append("\(key) has another home") }
+      if head.pending != 0 { broken.append("\(key) has pending changes outside a batch") }
+      broken += record.brokenInvariants().map { "\(key): \($0)" }
+      if entries(of: UInt32(index)) != 1 { broken.append("\(key) is not once in the table") }
+      let isFound = Bytes.with(head.key) { bytes in
+        let hash = RecordKey.hash(type: head.type, isKeyed: head.isKeyed, bytes: bytes)
+        let lookup = RecordKey(type: head.type, isKeyed: head.isKeyed, hash: hash, bytes: bytes)
+        return look(lookup).record === record
+      }
+      if !isFound { broken.append("\(key) is not found by its key") }
+    }
+    if found != live { broken.append("\(found) records, but \(live) are counted") }
+    if free.count + found != records.count { broken.append("free places are lost") }
+    if depth != 0 || !graveyard.isEmpty { broken.append("a batch has not ended") }
+    return broken
+  }
+
+  private func entries(of index: UInt32) -> Int {
+    (0...tableMask).count { table[$0] & 0xFFFF_FFFF == UInt64(index + 1) }
+  }
+}
+
+extension Record {
+  func brokenInvariants() -> [String] {
+    var broken: [String] = []
+    let head = head.pointee
+    let keys = Registry.shared.slotKeys(type: head.type)
+    if Int(head.count) > keys.count { broken.append("more fixed slots than its type has") }
+    var fixed = Set(keys.prefix(Int(head.count)))
+    var last: UInt32?
+    for position in 0..<Int(head.overflowCount) {
+      guard let slot = head.overflow?[position] else { continue }
+      if let last, last >= slot.key { broken.append("overflow slots out of order") }
+      last = slot.key
+      if !fixed.insert(slot.key).inserted { broken.append("two slots for key \(slot.key)") }
+      if slot.ordinal >= head.nextOrdinal { broken.append("an ordinal to come") }
+    }
+    forEachSlot { key, _, value in
+      let targets: [Record]
+      switch value {
+      case .link(let record): targets = [record]
+      case .list(let list): targets = Array(list.records)
+      default: targets = []
+      }
+      for target in targets where target.home !== self.home {
+        broken.append("slot \(key) links to a record that the store let go of")
+      }
+    }
+    return broken
+  }
+}
