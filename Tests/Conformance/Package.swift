@@ -40,6 +40,8 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: [
         "Conformance", "ConformanceReader", "SpecExchange",
+        .product(name: "BatonCompiler", package: "BatonCompiler"),
+        .product(name: "BatonSchema", package: "BatonSchema"),
         .product(name: "BatonStore", package: "BatonStore"),
       ],
       swiftSettings: strict),

@@ -22,6 +22,8 @@ struct Check {
   let records: String?
   /// Why the check fails, as far as is known.
   var failures: [String] = []
+  /// Paths that no accessor reads, which has been noted in `failures`.
+  var unbound: Set<String> = []
 
   /// Every path that is read through the lens.
   var paths: [String] { reads.map(\.path) + (override?.paths ?? []) }
@@ -65,6 +67,7 @@ extension Check {
     CaseInput(
       name: name, reader: operation, variables: variables,
       response: tree.root.appending(path: response).path, expectation: expectation, error: error,
-      reads: reads, override: override)
+      reads: reads.filter { !unbound.contains($0.path) },
+      override: unbound.isDisjoint(with: override?.paths ?? []) ? override : nil)
   }
 }

@@ -1,0 +1,172 @@
+@_spi(Generated) import BatonStore
+import ConformanceReader
+import Foundation
+import SpecExchange
+import Testing
+
+/// `query Probe($id: ID!) { ship(id: $id) { name tonnage id } }` as the compiler would write it.
+private struct Probe: GraphQLOperation {
+  var id: String
+
+  static let name = "Probe"
+  static let kind = OperationKind.query
+  static let document = Document.text("query Probe($id:ID!){ship(id:$id){name,tonnage,id}}")
+  var variables: Variables { Variables(["id": Variable(id)]) }
+
+  enum Slots {
+    static let query = RecordType("Query")
+    static let ship = RecordType("Ship")
+    static let shipKey = query.slot("ship", [.argument("id", .variable("id"))])
+    static let name = ship.slot("name")
+    static let tonnage = ship.slot("tonnage")
+    static let id = ship.slot("id")
+  }
+
+  static let plan = Plan(
+    root: Selection(
+      type: Slots.query, key: [], abstract: false,
+      fields: [
+        .linked(
+          "ship", key: .dynamic(Slots.shipKey), plural: false,
+          selection: Selection(
+            type: Slots.ship, key: ["id"], abstract: false,
+            fields: [
+              .scalar("name", key: .fixed(Slots.name), kind: .string, list: false),
+              .scalar("tonnage", key: .fixed(Slots.tonnage), kind: .int, list: false),
+              .scalar("id", key: .fixed(Slots.id), kind: .string, list: false),
+            ]))
+      ]))
+
+  struct Data: Lens {
+    let anchor: Anchor
+    init(anchor: Anchor) { self.anchor = anchor }
+    @MainActor var ship: Ship? {
+      anchor.linked(anchor.owner.slot(Slots.shipKey)).map(Ship.init(anchor:))
+    }
+  }
+
+  struct Ship: Lens {
+    let anchor: Anchor
+    init(anchor: Anchor) { self.anchor = anchor }
+    @MainActor var name: String? { anchor.string(Slots.name) }
+    @MainActor var tonnage: Int? { anchor.int(Slots.tonnage) }
+  }
+
+  @MainActor static func reader() -> OperationReader {
+    OperationReader(
+      "Probe", operation: { Probe(id: try $0.value("id")) },
+      paths: [
+        "ship.name": [
+          { lens in
+            guard let ship = Step.value(lens.ship) else { return .null }
+            return .of(ship.name)
+          }
+        ],
+        // The first way does not apply, so the second is taken.
+        "ship.tonnage": [{ _ in nil }, { lens in .of(lens.ship?.tonnage) }],
+      ])
+  }
+}
+
+@Suite @MainActor struct CaseRunTests {
+  private static let whole = #"{"data":{"ship":{"name":"Petrel","tonnage":40,"id":"s1"}}}"#
+  private static let dump = #"""
+    {
+      "Ship:s1": {"__typename": "Ship", "id": "s1", "name": "Petrel", "tonnage": 40},
+      "client:root": {"__typename": "Query", "ship(id:\"s1\")": {"__ref": "Ship:s1"}},
+      "client:root:mutation": {"__typename": "Mutation"},
+      "client:root:subscription": {"__typename": "Subscription"}
+    }
+
+    """#
+
+  private func outcome(
+    _ response: String, _ expectation: CaseInput.Expectation = .complete,
+    variables: JSON = .object(["id": .string("s1")]), error: String? = nil,
+    reads: [CaseInput.Read] = [], override: CaseInput.Override? = nil
+  ) throws -> CaseOutcome {
+    let folder = try TemporaryTree(["response.json": response, "results": ""])
+    let input = CaseInput(
+      name: "case", reader: "Probe", variables: variables,
+      response: folder.root.appending(path: "response.json").path, expectation: expectation,
+      error: error, reads: reads, override: override)
+    let inputs = folder.root.appending(path: "inputs.json")
+    try Foundation.Data(JSON.array([input.json]).text.utf8).write(to: inputs)
+    let results = folder.root.appending(path: "results")
+    let code = SpecProgram.run(
+      [Probe.reader()], arguments: ["program", inputs.path, results.path])
+    #expect(code == 0)
+    let lines = try String(contentsOf: results, encoding: .utf8).split(separator: "\n")
+    #expect(lines.first == #"{"begin": "case"}"#)
+    let last = try JSON.parse(String(try #require(lines.last)))
+    return try #require(CaseOutcome(last))
+  }
+
+  @Test func aCaseThatIsRightHasADumpAndNoFailure() throws {
+    let reads = [
+      CaseInput.Read(path: "ship.name", value: .string("Petrel")),
+      CaseInput.Read(path: "ship.tonnage", value: JSON(.number("40"))),
+    ]
+    let outcome = try outcome(Self.whole, reads: reads)
+    #expect(outcome.failures == [])
+    #expect(outcome.dump == Self.dump)
+  }
+
+  @Test func aReadThatDiffersFails() throws {
+    let reads = [
+      CaseInput.Read(path: "ship.name", value: .string("Gannet")),
+      CaseInput.Read(path: "ship.nothing", value: .null),
+    ]
+    #expect(
+      try outcome(Self.whole, reads: reads).failures
+        == [
+          #"`ship.name` reads "Petrel", not "Gannet""#, "`ship.nothing` is bound to no accessor",
+        ])
+  }
+
+  @Test func aServerAnswersEverythingAndAPayloadNeedNot() throws {
+    let part = #"{"data":{"ship":{"name":"Petrel","id":"s1"}}}"#
+    #expect(try outcome(part).failures.count == 1)
+    #expect(try outcome(part).dump == nil)
+    #expect(try outcome(part, .partial).failures == [])
+    #expect(
+      try outcome(Self.whole, .partial).failures
+        == ["the check passes, and the case says that it does not"])
+  }
+
+  @Test func aRefusalIsOfTheKindThatIsExpected() throws {
+    let request = #"{"errors":[{"message":"no"}]}"#
+    #expect(try outcome("{", .refused).failures == [])
+    #expect(try outcome("{", .refused, error: "IngestError.malformed").failures == [])
+    #expect(try outcome(request, .refused, error: "IngestError.request").failures == [])
+    #expect(try outcome(request, .refused, error: "IngestError.malformed").failures.count == 1)
+    #expect(
+      try outcome(Self.whole, .refused, error: "IngestError").failures
+        == ["the response was taken, and should give IngestError"])
+  }
+
+  @Test func aVariableOfAnotherTypeIsNamed() throws {
+    #expect(
+      try outcome(Self.whole, variables: .object(["id": .bool(true)])).failures
+        == ["the variable `id` is a boolean, not a string"])
+    #expect(
+      try outcome(Self.whole, variables: .object([:])).failures
+        == ["the variable `id` is null, not a string"])
+  }
+
+  @Test func aProgramWithoutTheReaderSaysSo() throws {
+    let folder = try TemporaryTree([
+      "inputs": JSON.array([
+        CaseInput(
+          name: "a", reader: "Other", variables: .object([:]), response: "", expectation: .complete
+        ).json
+      ]).text, "results": "",
+    ])
+    let paths = ["inputs", "results"].map { folder.root.appending(path: $0).path }
+    #expect(SpecProgram.run([Probe.reader()], arguments: ["program"] + paths) == 0)
+    let results = try String(contentsOfFile: paths[1], encoding: .utf8)
+    #expect(results.contains("no reader `Other`"))
+    #expect(SpecProgram.run([], arguments: ["program"]) == 2)
+    #expect(SpecProgram.run([], arguments: ["program", "/nowhere", paths[1]]) == 2)
+  }
+}
