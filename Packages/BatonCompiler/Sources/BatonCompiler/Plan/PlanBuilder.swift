@@ -111,12 +111,7 @@ struct PlanBuilder {
     _ key: String, _ occurrences: [PlanScope.Occurrence], in scope: PlanScope
   ) -> [PlanField] {
     guard let first = occurrences.first?.field else { return [] }
-    var presences: [[Condition]] = []
-    for occurrence in occurrences
-    where !presences.contains(where: { Set($0) == Set(occurrence.when) }) {
-      presences.append(occurrence.when)
-    }
-    if presences.contains([]) { presences = [[]] }
+    let presences = scope.presences(of: occurrences)
     if first.isTypename { return presences.map { .typename(key, when: $0) } }
     let isRoot = scope.type.id == operation.type.id && operation.kind == .mutation
     let slot = SlotReference(
@@ -161,7 +156,7 @@ struct PlanBuilder {
     }
     depth += 1
     defer { depth -= 1 }
-    let scope = PlanScope(type)
+    let scope = PlanScope(type, parts: parts.map(\.when))
     for part in parts {
       collect(part.field.selections, into: scope, when: part.when, depth: 0)
     }
@@ -211,14 +206,9 @@ struct PlanBuilder {
     let members = schema.possibleTypes(of: type).map { schema[$0] }
     var key = identity.key(of: type)
     if key.isEmpty {
-      var counts: [[String]: Int] = [:]
-      for member in members where !identity.key(of: member).isEmpty {
-        counts[identity.key(of: member), default: 0] += 1
-      }
-      key =
-        counts.min {
-          $0.value != $1.value ? $0.value > $1.value : $0.key.lexicographicallyPrecedes($1.key)
-        }?.key ?? []
+      let keys = members.map { identity.key(of: $0) }.filter { !$0.isEmpty }
+      // A type that the build never saw is likeliest keyed as types are by default.
+      key = config.defaultKeys.map { [$0] }.first { keys.contains($0) } ?? mostFrequent(keys)
     }
     let others = members.compactMap { member -> PlanSelection.TypeKey? in
       let own = identity.key(of: member)
@@ -226,6 +216,14 @@ struct PlanBuilder {
       return PlanSelection.TypeKey(type: schema.recordName(of: member), key: own)
     }
     return (key, others.sorted { $0.type < $1.type })
+  }
+
+  private func mostFrequent(_ keys: [[String]]) -> [String] {
+    var counts: [[String]: Int] = [:]
+    for key in keys { counts[key, default: 0] += 1 }
+    return counts.min {
+      $0.value != $1.value ? $0.value > $1.value : $0.key.lexicographicallyPrecedes($1.key)
+    }?.key ?? []
   }
 
   private func lookup(_ field: TypedField) -> PlanLookup? {

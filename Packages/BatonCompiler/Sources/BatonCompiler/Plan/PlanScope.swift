@@ -5,6 +5,8 @@ import BatonSchema
 final class PlanScope {
   // All of it belongs to the one builder that makes the scope.
   let type: SchemaType
+  /// Under which conditions the object is there at all: one of these sets holds.
+  let parts: [[Condition]]
   private(set) var entries: [Entry] = []
   private var places: [Place: Int] = [:]
   private var entered: Set<Spread> = []
@@ -30,7 +32,19 @@ final class PlanScope {
     var when: Set<Condition>
   }
 
-  init(_ type: SchemaType) { self.type = type }
+  init(_ type: SchemaType, parts: [[Condition]] = [[]]) {
+    self.type = type
+    self.parts = parts
+  }
+
+  /// The sets of conditions under which a field is there; the empty one alone if it is always.
+  func presences(of occurrences: [Occurrence]) -> [[Condition]] {
+    let presences = occurrences.map(\.when).presences
+    let isAlways = parts.allSatisfy { part in
+      presences.contains { Set($0).isSubset(of: part) }
+    }
+    return isAlways ? [[]] : presences
+  }
 
   /// Whether a fragment is new here under these conditions; a second time it would add nothing.
   func enter(_ fragment: String, when: [Condition]) -> Bool {

@@ -1,0 +1,48 @@
+import BatonCompiler
+import BatonSchema
+import Foundation
+
+/// A folder of `Tests/Fixtures`: `baton.json`, a schema, sources, and the `.golden` files that generated
+/// code is compared with.
+struct Fixture {
+  let name: String
+
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures")
+
+  static var all: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  private var folder: URL { Self.folder.appending(path: name) }
+
+  var files: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  func text(_ file: String) throws -> String {
+    try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+  }
+
+  func write(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: file))
+  }
+
+  func compile() throws -> Compilation {
+    let sources = try files.filter {
+      ($0.hasSuffix(".swift") || $0.hasSuffix(".graphql")) && $0 != "schema.graphql"
+    }.map { Source(name: $0, text: try text($0)) }
+    return BatonCompilerTests.compile(
+      sources, try text("schema.graphql"), try text("baton.json"))
+  }
+
+  /// What is compared: every generated file, and the report.
+  func goldens() throws -> [String: String] {
+    let compilation = try compile()
+    var goldens = Dictionary(
+      uniqueKeysWithValues: compilation.files.map { ($0.name + ".golden", $0.text) })
+    goldens["report.json.golden"] = compilation.report?.json ?? compilation.summary
+    return goldens
+  }
+}

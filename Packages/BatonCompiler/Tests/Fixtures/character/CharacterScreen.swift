@@ -1,0 +1,9 @@
+struct CharacterScreen: View {
+  @Query(
+    """
+    query CharacterQuery($id: ID!) @cacheExpiration(seconds: 300) {
+      character(id: $id) { ...CharacterHeader_character }
+    }
+    """)
+  var character: CharacterQuery
+}
