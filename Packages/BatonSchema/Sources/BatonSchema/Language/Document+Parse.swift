@@ -12,7 +12,7 @@ extension Document {
   public static var maximumDepth: Int { 200 }
 
   /// The largest text that is parsed, in bytes.
-  public static var maximumSize: Int { 256 << 20 }
+  public static var maximumSize: Int { 64 << 20 }
 
   /// Parses a text by the grammar of GraphQL September 2025, executable and type system definitions
   /// alike.

@@ -78,18 +78,4 @@ struct BitSet: Hashable, Sendable {
     }
     return false
   }
-
-  /// Adds the members of another set; says whether any was new.
-  mutating func formUnion(_ other: BitSet) -> Bool {
-    var grew = false
-    while words.count < other.words.count { words.append(0) }
-    for index in other.words.indices {
-      let union = words[index] | other.words[index]
-      if union != words[index] {
-        words[index] = union
-        grew = true
-      }
-    }
-    return grew
-  }
 }

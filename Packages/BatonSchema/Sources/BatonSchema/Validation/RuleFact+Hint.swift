@@ -20,6 +20,7 @@ extension RuleFact {
     case .unusedVariable: "Remove it."
     case .conflict: "Give one of them an alias."
     case .unusedFragment: "Spread it somewhere, or remove it."
+    case .nestingThroughFragments: "Spread fewer fragments inside fragments."
     case .duplicateDirective: "Remove one of them."
     default: nil
     }

@@ -31,6 +31,8 @@ extension RuleFact {
       "The fragment `\(path[0])` spreads itself."
     case .fragmentCycle(let path):
       "The fragment `\(path.first ?? "")` spreads itself through \(Wording.path(Array(path.dropFirst())))."
+    case .nestingThroughFragments(let limit):
+      "With this fragment, selections nest deeper than \(limit) levels."
     case .impossibleSpread(let fragment, let type, let parent):
       "\(Self.fragment(fragment)) is on `\(type)`, which a `\(parent)` can never be."
     case .unknownField(let field, let type, _, _, _):

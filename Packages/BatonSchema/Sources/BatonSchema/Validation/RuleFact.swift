@@ -14,6 +14,7 @@ public enum RuleFact: Hashable, Sendable {
   case fragmentOnLeaf(fragment: String?, type: String, kind: TypeKind)
   case unknownFragment(String, suggestions: [String])
   case fragmentCycle([String])
+  case nestingThroughFragments(limit: Int)
   case impossibleSpread(fragment: String?, type: String, parent: String)
   case unknownField(String, type: String, kind: TypeKind, suggestions: [String], types: [String])
   case selectionOnLeaf(field: String, type: String)
@@ -80,6 +81,7 @@ extension RuleFact: DiagnosticFact {
     case .fragmentOnLeaf: .fragmentsOnCompositeTypes
     case .unknownFragment: .knownFragmentNames
     case .fragmentCycle: .noFragmentCycles
+    case .nestingThroughFragments: .nestingTooDeep
     case .impossibleSpread: .possibleFragmentSpreads
     case .unknownField: .fieldsOnCorrectType
     case .selectionOnLeaf, .missingSelection: .scalarLeafs

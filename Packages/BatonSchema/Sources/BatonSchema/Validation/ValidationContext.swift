@@ -18,6 +18,10 @@ struct ValidationContext {
   var usages: [VariableUsage] = []
   /// By owner: the fragments that it spreads directly, each once.
   var spreadNames: [[Name]] = []
+  /// By owner: how deep its own selection sets nest.
+  var ownDepths: [Int] = []
+  /// By owner: where its entries in `spreads` are.
+  var spreadRanges: [Range<Int>] = []
   /// By owner: where its entries in `usages` are.
   var usageRanges: [Range<Int>] = []
 

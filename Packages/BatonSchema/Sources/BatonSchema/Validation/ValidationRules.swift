@@ -15,6 +15,7 @@ enum ValidationRules {
     fragmentsOnCompositeTypes,
     knownFragmentNames,
     noFragmentCycles,
+    maximumDepth,
     possibleFragmentSpreads,
     fieldsOnCorrectType,
     scalarLeafs,

@@ -66,6 +66,17 @@ import Testing
     #expect(failure.location.range.start == offset)
   }
 
+  @Test func aTextHasASizeItMayHave() throws {
+    let bytes = [UInt8](repeating: 0x20, count: Document.maximumSize + 1)
+    // By hand: what a failed requirement throws is described byte by byte.
+    do throws(Diagnostic) {
+      _ = try Document(parsing: Source(name: "large", bytes: bytes))
+      Issue.record("a text beyond the limit is refused")
+    } catch {
+      #expect(error.id == DiagnosticID.sourceTooLarge.rawValue)
+    }
+  }
+
   @Test func nulBelongsInStringsAndComments() throws {
     let document = try Document(
       parsing: Source(name: "nul", text: "\u{FEFF}{\u{FEFF}a(x:\"\u{0}\")#\u{0}\r\n}"))

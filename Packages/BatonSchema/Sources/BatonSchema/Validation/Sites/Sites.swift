@@ -10,6 +10,8 @@ struct SpreadSite {
   let spread: FragmentSpread
   let parent: SchemaType?
   let owner: Int
+  /// How many selection sets of the owner it stands in.
+  let depth: Int
 }
 
 struct InlineSite {

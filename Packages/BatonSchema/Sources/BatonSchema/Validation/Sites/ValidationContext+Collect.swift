@@ -2,6 +2,7 @@ extension ValidationContext {
   /// Flattens one operation or fragment into sites.
   mutating func collect(_ owner: Int) {
     let firstUsage = usages.count
+    ownDepths.append(1)
     var names: [Name] = []
     var seen: Set<String> = []
     let firstSpread = spreads.count
@@ -14,7 +15,7 @@ extension ValidationContext {
         add(variable.directives, .variableDefinition, owner)
       }
       add(operation.directives, operation.kind.location, owner)
-      collect(operation.selections, schema.root(operation.kind), owner)
+      collect(operation.selections, schema.root(operation.kind), owner, depth: 1)
     case .fragment(let fragment):
       for argument in fragmentArguments[owner] {
         if let value = argument.defaultValue, let type = argument.type {
@@ -23,16 +24,21 @@ extension ValidationContext {
       }
       add(fragment.directives, .fragmentDefinition, owner)
       let type = schema.type(fragment.typeCondition.text)
-      collect(fragment.selections, type.flatMap { $0.isComposite ? $0 : nil }, owner)
+      collect(fragment.selections, type.flatMap { $0.isComposite ? $0 : nil }, owner, depth: 1)
     }
     for site in spreads[firstSpread...] where seen.insert(site.spread.name.text).inserted {
       names.append(site.spread.name)
     }
     spreadNames.append(names)
+    spreadRanges.append(firstSpread..<spreads.count)
     usageRanges.append(firstUsage..<usages.count)
   }
 
-  private mutating func collect(_ selections: [Selection], _ parent: SchemaType?, _ owner: Int) {
+  private mutating func collect(
+    _ selections: [Selection], _ parent: SchemaType?, _ owner: Int, depth: Int
+  ) {
+    guard !selections.isEmpty else { return }
+    ownDepths[owner] = max(ownDepths[owner], depth)
     for selection in selections {
       switch selection {
       case .field(let field):
@@ -48,15 +54,17 @@ extension ValidationContext {
         }
         add(field.directives, .field, owner)
         let type = definition.map { schema.type(of: $0) }
-        collect(field.selections, type.flatMap { $0.isComposite ? $0 : nil }, owner)
+        collect(
+          field.selections, type.flatMap { $0.isComposite ? $0 : nil }, owner, depth: depth + 1)
       case .spread(let spread):
-        spreads.append(SpreadSite(spread: spread, parent: parent, owner: owner))
+        spreads.append(SpreadSite(spread: spread, parent: parent, owner: owner, depth: depth))
         add(spread.directives, .fragmentSpread, owner, spread: spread.name.text)
       case .inline(let inline):
         inlines.append(InlineSite(inline: inline, parent: parent, owner: owner))
         add(inline.directives, .inlineFragment, owner)
         let type = inline.typeCondition.map { schema.type($0.text) } ?? parent
-        collect(inline.selections, type.flatMap { $0.isComposite ? $0 : nil }, owner)
+        collect(
+          inline.selections, type.flatMap { $0.isComposite ? $0 : nil }, owner, depth: depth + 1)
       }
     }
   }
