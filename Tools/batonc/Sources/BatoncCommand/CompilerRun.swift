@@ -86,6 +86,9 @@ struct CompilerRun {
       if folder.isFolder(path) {
         files += folder.files(below: path, suffixes: suffixes)
       } else {
+        guard folder.exists(path) else {
+          throw ToolFailure("cannot read \(path): there is no such file or folder.")
+        }
         guard suffixes.contains(where: path.hasSuffix) else {
           throw ToolFailure(
             "\(path) is not a file that holds GraphQL: its name should end in "

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+/// What is wrong is said with its place, and nothing is written (C-5, C-6).
+@Suite struct RefusalTests {
+  /// The exit code and messages of a run that must not write.
+  private func generate(_ workspace: Workspace, _ arguments: String...) -> Int32 {
+    let status =
+      arguments.isEmpty
+      ? workspace.run("generate", "--out", "Generated", "Sources")
+      : workspace.run("generate", "--out", "Generated", "Sources", arguments[0], arguments[1])
+    #expect(workspace.names("Generated").isEmpty)
+    return status
+  }
+
+  @Test func fieldThatTheSchemaLacks() throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/Q.swift", Workspace.view)
+    try workspace.write(
+      "Sources/V.swift",
+      Workspace.fragment.replacingOccurrences(of: "height", with: "heigth"))
+    #expect(generate(workspace) == 1)
+    #expect(
+      workspace.err
+        == """
+        Sources/V.swift:2:63: error: `Peak` has no field `heigth`. [fields-on-correct-type]
+         2 |   @Fragment("fragment PeakView_island on Island { name peak { heigth } }")
+           |                                                               ^~~~~~
+        Sources/V.swift:2:63: note: Did you mean `height`?
+
+        """)
+  }
+
+  @Test func missingVariable() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "Sources/V.swift", Workspace.view.replacingOccurrences(of: "($id: ID!)", with: ""))
+    try workspace.write("Sources/F.swift", Workspace.fragment)
+    #expect(generate(workspace) == 1)
+    #expect(workspace.err.contains("Sources/V.swift:4:"))
+    #expect(workspace.err.contains("[no-undefined-variables]"))
+  }
+
+  @Test func brokenDocument() throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/Q.graphql", "query Q {\n  islands {\n")
+    #expect(generate(workspace) == 1)
+    #expect(workspace.err.hasPrefix("Sources/Q.graphql:"))
+    #expect(workspace.err.contains("[unexpected-end]"))
+  }
+
+  @Test func brokenSchema() throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.swift", "")
+    try workspace.write("schema.graphql", "type Query { a: Missing }")
+    #expect(generate(workspace) == 1)
+    #expect(workspace.err.contains("schema.graphql:1:17: error: "))
+  }
+
+  @Test(arguments: ["", "\u{0}\u{1}", "# nothing\n", "not a schema"])
+  func schemaOfGarbage(_ text: String) throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.swift", "")
+    try workspace.write("schema.graphql", text)
+    #expect(generate(workspace) == 1)
+    #expect(workspace.err.contains("schema.graphql:1:"))
+  }
+
+  @Test func unreadableSchema() throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.swift", "")
+    try workspace.remove("schema.graphql")
+    #expect(generate(workspace) == 2)
+    #expect(
+      workspace.err
+        == "batonc: error: cannot read the schema schema.graphql: there is no such file.\n")
+    #expect(generate(workspace, "--schema", "none/schema.graphql") == 2)
+    #expect(workspace.err.contains("its folder does not exist."))
+  }
+
+  @Test func unreadableSourcesAndConfiguration() throws {
+    let workspace = try Workspace()
+    #expect(generate(workspace) == 2)
+    #expect(workspace.err.contains("cannot read Sources: there is no such file or folder."))
+    try workspace.write("notes.txt", "")
+    #expect(workspace.run("validate", "notes.txt") == 2)
+    #expect(workspace.err.contains("notes.txt is not a file that holds GraphQL"))
+    #expect(workspace.run("validate", "Missing.swift") == 2)
+    #expect(
+      workspace.err.contains("cannot read Missing.swift: there is no such file or folder."))
+    #expect(workspace.run("validate", "--config", "other.json") == 2)
+    #expect(workspace.err.contains("cannot read the configuration other.json"))
+    try workspace.remove("baton.json")
+    #expect(workspace.run("validate") == 2)
+    #expect(workspace.err.contains("no baton.json in \(workspace.folder.path)"))
+    #expect(workspace.run("validate", "--schema", "schema.graphql") == 0)
+  }
+
+  @Test func unknownKeyInTheConfiguration() throws {
+    let workspace = try Workspace()
+    try workspace.write("baton.json", "{\n  \"schema\": \"schema.graphql\",\n  \"lookup\": []\n}\n")
+    try workspace.write("Sources/V.swift", "")
+    #expect(generate(workspace) == 1)
+    #expect(
+      workspace.err == """
+        baton.json:3:3: error: `lookup` is not a key that `baton.json` has here. [config-unknown-key]
+         3 |   "lookup": []
+           |   ^~~~~~~~
+        baton.json:3:3: note: Did you mean `lookups`?
+
+        """)
+  }
+
+  @Test func markersAreHeldAgainstTheirDocuments() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "Sources/V.swift",
+      """
+      @Query("query A { islands { name } }") var a: B
+      @Fragment("query C { islands { name } }") var c: C
+      @Query() var d: D
+      """)
+    #expect(generate(workspace) == 1)
+    #expect(workspace.err.contains("Sources/V.swift:1:47: error: "))
+    #expect(workspace.err.contains("[wrong-property-type]"))
+    #expect(workspace.err.contains("Sources/V.swift:2:12: error: "))
+    #expect(workspace.err.contains("[wrong-definition]"))
+    #expect(workspace.err.contains("Sources/V.swift:3:1: error: "))
+    #expect(workspace.err.contains("[missing-document]"))
+  }
+
+  @Test(arguments: [
+    "connection(key: \"a\")", "required(action: NONE)", "catch",
+  ]) func whatComesLaterIsRefused(_ directive: String) throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/Q.graphql", "query Q { islands @\(directive) { name } }")
+    #expect(generate(workspace) == 1)
+    #expect(workspace.err.contains("[unsupported-directive]"), "\(workspace.err)")
+  }
+
+  @Test func twoSourcesOfOneOutput() throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/A.swift", "")
+    try workspace.write("Sources/A.graphql", "query Q { islands { name } }")
+    #expect(generate(workspace) == 2)
+    #expect(workspace.err.contains("would both be written to Generated/Sources_A.baton.swift"))
+  }
+
+  @Test(arguments: [
+    [], ["compile"], ["generate", "--ouput", "x"], ["generate", "--out"], ["generate"],
+    ["generate", "--out", "x", "--emit", "a"], ["print", "--out", "x"],
+    ["generate", "--check=1", "--out", "x"], ["generate", "--shared", "x", "Sources/V.swift"],
+  ]) func wrongUsage(_ arguments: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.swift", "")
+    var err = ""
+    let status = BatoncCommandRun.run(arguments, in: workspace.folder.path) { err += $0 }
+    #expect(status == 2)
+    #expect(!err.isEmpty)
+  }
+
+  @Test func aPlaceThatCannotBeWritten() throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.swift", "")
+    try workspace.write("Generated", "a file")
+    #expect(workspace.run("generate", "--out", "Generated", "Sources") == 2)
+    #expect(workspace.err.contains("cannot write Generated/"))
+  }
+}
