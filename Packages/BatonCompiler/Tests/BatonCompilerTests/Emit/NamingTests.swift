@@ -1,0 +1,97 @@
+import BatonCompiler
+import BatonSchema
+import Testing
+
+/// C-3: names in Swift.
+@Suite struct NamingTests {
+  private static let schema = """
+    type Query { box: Box Box: Box boxes: [Box!]! Types: Box anchor: String a: Pick }
+    type Box { id: ID! box: Box String: String data: Box status: Status }
+    enum Status { on off }
+    union Pick = Box | Types
+    type Types { Slots: Int Baton: Types }
+    """
+
+  private func accessors(_ document: String) throws -> [String] {
+    let compilation = compile(document, schema: Self.schema)
+    let report = try #require(compilation.report, "\(compilation.summary)")
+    let lens = try #require(report.operations.first?.lens)
+    return lens.accessors.map { accessor in
+      "\(accessor.accessor) \(accessor.lens?.swiftName ?? "-")"
+    }
+  }
+
+  @Test func nestedLensesOfOneNameAreToldApart() throws {
+    #expect(
+      try accessors("query Q { box { id } Box { id } boxes { id } }") == [
+        "box Q.Data.Box_", "Box Q.Data.Box__", "boxes Q.Data.Boxes",
+      ])
+  }
+
+  @Test func namesOfGeneratedCodeAreLeftToIt() throws {
+    #expect(
+      try accessors("query Q { Types { id } anchor }") == ["Types_ Q.Data.Types__", "anchor_ -"])
+  }
+
+  @Test func lensesDoNotHideTheModulesTypes() throws {
+    let document = """
+      query Q { box { status Status: data { id } } a { ...Box_status } }
+      fragment Box_status on Box { id }
+      """
+    let compilation = compile(document, schema: Self.schema)
+    let text = compilation.file("documents.baton.swift")
+    #expect(text.contains("public var status: Status? {"))
+    #expect(text.contains("struct Status_: Baton.Lens"))
+  }
+
+  @Test func spreadsAreNamedAfterTheirView() throws {
+    let document = """
+      query Q { box { ...IssueRow_issue ...IssueRow_viewer ...Plain ...A_b_c ..._x } }
+      fragment IssueRow_issue on Box { id }
+      fragment IssueRow_viewer on Box { id }
+      fragment Plain on Box { id }
+      fragment A_b_c on Box { id }
+      fragment _x on Box { id }
+      """
+    let compilation = compile(document, schema: Self.schema)
+    let report = try #require(compilation.report, "\(compilation.summary)")
+    let box = try #require(report.operations.first?.lens.accessors.first?.lens)
+    #expect(
+      box.accessors.map(\.accessor)
+        == ["issueRow_issue", "issueRow_viewer", "plain", "a_b", "_x"])
+  }
+
+  @Test func conditionsAreNamedAfterTheirType() throws {
+    let document = "query Q { a { ... on Box { id } ... on Types { Slots Baton { Slots } } } }"
+    let compilation = compile(document, schema: Self.schema)
+    let report = try #require(compilation.report)
+    let pick = try #require(report.operations.first?.lens.accessors.first?.lens)
+    #expect(pick.accessors.map(\.accessor) == ["asBox", "asTypes"])
+    #expect(pick.accessors.last?.lens?.accessors.map(\.accessor) == ["Slots_", "Baton_"])
+    #expect(
+      compilation.file("Baton.baton.swift").contains(
+        "static let Types_ = Baton.RecordType(\"Types\")"))
+  }
+
+  @Test func operationsAndEnumsOfOneName() {
+    let compilation = compile(
+      "query Status { box { status } } query String { box { id } }", schema: Self.schema)
+    #expect(compilation.file("documents.baton.swift").contains("struct Status: Baton.Query"))
+    #expect(compilation.file("documents.baton.swift").contains("struct String_: Baton.Query"))
+    #expect(compilation.file("documents.baton.swift").contains("public var status: Status_?"))
+    #expect(compilation.file("Baton.baton.swift").contains("public enum Status_: Baton.EnumValue"))
+  }
+
+  @Test func variablesKeepClearOfTheStructsMembers() throws {
+    let compilation = compile(
+      "query Q($variables: Int, $phase: Int, $Data: Int, $class: Int) { n(a: $variables, b: $phase, c: $Data, d: $class) }",
+      schema: "type Query { n(a: Int, b: Int, c: Int, d: Int): Int }")
+    let report = try #require(compilation.report)
+    #expect(
+      report.operations.first?.variables.map(\.swiftName) == [
+        "variables_", "phase_", "Data_", "class",
+      ])
+    #expect(
+      compilation.file("documents.baton.swift").contains("\"class\": self.`class`.map"))
+  }
+}

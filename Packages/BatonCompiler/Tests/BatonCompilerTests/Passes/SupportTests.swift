@@ -1,0 +1,72 @@
+import BatonCompiler
+import BatonSchema
+import Testing
+
+/// What is refused beyond GraphQL's own rules (C-7), and what a later version brings.
+@Suite struct SupportTests {
+  private static let schema = """
+    interface Named { name: String }
+    type Song implements Named { id: ID! name: String grid: [[Int]] singers: [Singer] }
+    type Singer implements Named { id: ID! name: String }
+    type Query { song: Song named: Named }
+    """
+
+  private func problems(_ document: String, extensions: String? = nil) -> String {
+    compile(document, schema: Self.schema, extensions: extensions).summary
+  }
+
+  @Test(arguments: [
+    ("query Q @throwOnFieldError { song { id } }", "@throwOnFieldError"),
+    ("query Q { song @required(action: LOG) { id } }", "@required(action: LOG)"),
+    ("query Q { song @catch(to: NULL) { id } }", "@catch(to: NULL)"),
+    (
+      "query Q { song { singers @connection(key: \"Q_singers\") { id } } }",
+      "@connection(key: \"Q_singers\")"
+    ),
+    ("query Q { song { ...F @defer } } fragment F on Song { name }", "@defer"),
+    (
+      "query Q { song { ...F @alias(as: \"f\") } } fragment F on Song { name }", "@alias(as: \"f\")"
+    ),
+    ("query Q { song { ...F } } fragment F on Song @inline { name }", "@inline"),
+  ]) func directivesOfLaterVersions(_ document: String, _ place: String) {
+    #expect(problems(document) == "unsupported-directive at \(place)")
+  }
+
+  @Test func clientFieldsOfLaterVersions() {
+    let extensions = "extend type Song { liked: Boolean }"
+    #expect(
+      problems("query Q { song { liked } }", extensions: extensions)
+        == "unsupported-client-field at liked")
+    #expect(problems("query Q { song { name } }", extensions: extensions).isEmpty)
+  }
+
+  @Test func listsOfLists() {
+    #expect(problems("query Q { song { grid } }") == "unsupported-nested-list at grid")
+  }
+
+  @Test func spreadsInsideConditionsOnAbstractTypes() {
+    let fragment = " fragment F on Named { name }"
+    #expect(
+      problems("query Q { song { ... on Named { ...F } } }" + fragment)
+        == "spread-needs-alias at ...F")
+    #expect(problems("query Q { named { ... on Named { ...F } } }" + fragment).isEmpty)
+    #expect(problems("query Q { named { ... on Song { ...F } } }" + fragment).isEmpty)
+  }
+
+  @Test(arguments: ["-1", "1.5", "\"1\"", "99999999999999999999"])
+  func expirations(_ seconds: String) {
+    let summary = problems("query Q @cacheExpiration(seconds: \(seconds)) { song { id } }")
+    #expect(!summary.isEmpty)
+  }
+
+  @Test func markersAreHeldAgainstEveryDefinition() {
+    let two = "@Query(\"query A { song { ...F } } fragment F on Song { name }\") var a: A"
+    let compilation = compile([.init(name: "V.swift", text: two)], Self.schema)
+    #expect(compilation.summary.isEmpty)
+    #expect(compilation.file("V.baton.swift").contains("struct F: Baton.Lens"))
+  }
+
+  @Test func aDocumentOfTypesIsRefused() {
+    #expect(problems("type A { a: Int }").contains("executable-definitions"))
+  }
+}
