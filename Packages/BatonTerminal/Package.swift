@@ -23,7 +23,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BatonTerminalTests",
-      dependencies: ["BatonTerminal", "CNcurses", .product(name: "Baton", package: "Baton")],
+      dependencies: ["BatonTerminal", .product(name: "Baton", package: "Baton")],
       swiftSettings: strict),
   ]
 )

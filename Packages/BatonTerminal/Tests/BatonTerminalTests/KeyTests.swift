@@ -116,6 +116,14 @@ import Testing
     #expect(renderer.frame.text == "Family\n\(rule)\n  Jerry\n  Rick\n▸ Morty")
   }
 
+  @Test func backWorksWithoutAFocus() {
+    let renderer = render(10, 3) { NavigationStack { NavigationLink("Go") { Text("bare") } } }
+    renderer.send(.enter)
+    #expect(renderer.frame.text.hasSuffix("bare"))
+    #expect(renderer.send(.escape))
+    #expect(renderer.frame.text == "[▸Go ]")
+  }
+
   @Test func aLinkOutsideAStackIsDisabled() {
     let renderer = render { NavigationLink("Nowhere") { Text("never") } }
     #expect(!renderer.send(.enter))

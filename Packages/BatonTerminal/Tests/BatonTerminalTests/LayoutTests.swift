@@ -103,12 +103,30 @@ import Testing
         HStack {
           Text("a long sentence").lineLimit(1); Text("end")
         }
-      } == "a long…  end")
+      } == "a long … end")
   }
 
   @Test func lineLimitEndsInAnEllipsis() {
-    #expect(text(8) { Text("one two three").lineLimit(1) } == "one tw…")
-    #expect(text(8, 1) { Text("one two three") } == "one tw…")
+    #expect(text(8) { Text("one two three").lineLimit(1) } == "one two…")
+    #expect(text(8, 1) { Text("one two three") } == "one two…")
+    #expect(text(9, 1) { Text("one two\nthree") } == "one two…")
+  }
+
+  @Test func aFixedSizeGetsItsRoomFirst() {
+    #expect(
+      text(12) {
+        HStack {
+          Text("abcdefgh").fixedSize(); Text("xyz").lineLimit(1)
+        }
+      }
+        == "abcdefgh xyz")
+    #expect(
+      text(11) {
+        HStack {
+          Text("abcdefgh").fixedSize(); Text("xyz").lineLimit(1)
+        }
+      }
+        == "abcdefgh x…")
   }
 
   @Test func dividersCross() {

@@ -1,20 +1,39 @@
 extension Glyphs {
-  /// The lines broken to a width: between words, or inside a word that alone is too long.
-  /// `width` below 1 counts as 1; a wide character in a width of 1 is left out.
-  func wrapped(to width: Int) -> [[Cell]] {
-    let width = max(1, width)
-    var result: [[Cell]] = []
-    for line in lines {
-      if Self.width(of: line) <= width {
-        result.append(line)
-      } else {
-        Self.wrap(line, to: width, into: &result)
-      }
+  /// The lines broken to a width: between words, or inside a word that alone is too long. `width`
+  /// below 1 counts as 1; a wide character in a width of 1 is left out.
+  func wrapped(to width: Int) -> [[Cell]] { broken(to: width).map { Array($0.cells) } }
+
+  /// The lines broken to a width, at most so many; the last one ends in `…` where more was cut.
+  func fitted(to width: Int, limit: Int) -> [[Cell]] {
+    let all = broken(to: width)
+    guard all.count > limit, let last = all.prefix(limit).last else {
+      return all.map { Array($0.cells) }
     }
-    return result
+    // As much of what follows as fits, not only the words that were whole.
+    let rest = Array(lines[last.line][last.cells.startIndex...])
+    return all.prefix(limit - 1).map { Array($0.cells) }
+      + [Self.truncated(rest, to: width, isCut: true)]
   }
 
-  private static func wrap(_ line: [Cell], to width: Int, into result: inout [[Cell]]) {
+  private struct Piece {
+    let line: Int
+    let cells: ArraySlice<Cell>
+  }
+
+  private func broken(to width: Int) -> [Piece] {
+    let width = max(1, width)
+    var pieces: [Piece] = []
+    for (number, line) in lines.enumerated() {
+      if Self.width(of: line) <= width {
+        pieces.append(Piece(line: number, cells: line[...]))
+      } else {
+        Self.wrap(line, to: width) { pieces.append(Piece(line: number, cells: $0)) }
+      }
+    }
+    return pieces
+  }
+
+  private static func wrap(_ line: [Cell], to width: Int, _ add: (ArraySlice<Cell>) -> Void) {
     var start = 0
     while start < line.count {
       var end = start
@@ -26,21 +45,19 @@ extension Glyphs {
         end += 1
       }
       if end == line.count {
-        result.append(Array(line[start...]))
+        add(line[start...])
         return
       }
       if end == start {  // a wide character where only one cell is
         start += 1
-        continue
-      }
-      if line[end].text == " " {
-        result.append(Array(line[start..<end]))
+      } else if line[end].text == " " {
+        add(line[start..<end])
         start = end + 1
       } else if let space = lastSpace, space > start {
-        result.append(Array(line[start..<space]))
+        add(line[start..<space])
         start = space + 1
       } else {
-        result.append(Array(line[start..<end]))
+        add(line[start..<end])
         start = end
       }
     }

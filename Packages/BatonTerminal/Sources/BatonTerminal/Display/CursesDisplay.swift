@@ -38,12 +38,16 @@ public final class CursesDisplay: Display {
         || style.foreground == .gray, style.attributes.contains(.underline),
       style.attributes.contains(.reverse))
     // Where ncurses counts other cells than the frame does, what follows would be out of place.
-    if let first = cell.text.unicodeScalars.first, bt_width(first.value) == cell.width {
+    if let first = cell.text.unicodeScalars.first, Self.width(of: first) == cell.width {
       bt_put(Int32(y), Int32(x), cell.text)
     } else {
       for offset in 0..<cell.width { bt_put(Int32(y), Int32(x + offset), "?") }
     }
   }
+
+  /// The cells that ncurses takes a character for, by the C library's tables; negative for one that
+  /// it would not draw.
+  static func width(of scalar: Unicode.Scalar) -> Int { Int(bt_width(scalar.value)) }
 
   private static func number(of color: Color) -> Int32 {
     switch color {

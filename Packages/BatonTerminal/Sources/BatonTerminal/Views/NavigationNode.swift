@@ -83,6 +83,8 @@ final class NavigationNode: Node {
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
+    // Back works also where nothing on the screen can have the focus.
+    canvas.add(keyHandler: self)
     var rect = rect
     let header = header
     if !header.isEmpty {

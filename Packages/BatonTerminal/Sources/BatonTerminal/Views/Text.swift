@@ -29,29 +29,24 @@ private final class TextNode: Node {
     }
   }
 
-  private func height(of lines: [[Cell]], in room: Int?) -> Int {
-    let limit = min(lineLimit.map { max(1, $0) } ?? .max, room.map { max(1, $0) } ?? .max)
-    return min(lines.count, limit)
+  private func limit(_ room: Int?) -> Int {
+    min(lineLimit.map { max(1, $0) } ?? .max, room.map { max(1, $0) } ?? .max)
   }
 
   override func measure(_ proposal: Proposal) -> Size {
-    guard let width = proposal.width else {
-      return Size(width: glyphs.width, height: height(of: glyphs.lines, in: proposal.height))
+    if let width = proposal.width, width <= 0 {
+      return Size(width: min(1, glyphs.width), height: 1)
     }
-    if width <= 0 { return Size(width: min(1, glyphs.width), height: 1) }
-    let lines = glyphs.wrapped(to: width)
-    let longest = lines.reduce(0) { max($0, Glyphs.width(of: $1)) }
-    return Size(width: longest, height: height(of: lines, in: proposal.height))
+    let lines = glyphs.fitted(
+      to: proposal.width ?? Proposal.most, limit: limit(proposal.height))
+    return Size(width: lines.reduce(0) { max($0, Glyphs.width(of: $1)) }, height: lines.count)
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
-    let lines = glyphs.wrapped(to: rect.width)
-    let shown = min(height(of: lines, in: nil), rect.height)
-    for index in lines.indices.prefix(shown) {
-      let isCut = index == shown - 1 && shown < lines.count
-      canvas.put(
-        Glyphs.truncated(lines[index], to: rect.width, isCut: isCut), x: rect.x,
-        y: rect.y + index, style: environment.style)
+    guard rect.height > 0 else { return }
+    let lines = glyphs.fitted(to: rect.width, limit: limit(rect.height))
+    for (index, line) in lines.enumerated() {
+      canvas.put(line, x: rect.x, y: rect.y + index, style: environment.style)
     }
   }
 }
