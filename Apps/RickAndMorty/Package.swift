@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "RickAndMorty",
+  products: [
+    .library(name: "RickAndMorty", targets: ["RickAndMorty"]),
+    .executable(name: "rickandmorty", targets: ["rickandmorty"]),
+  ],
+  dependencies: [
+    .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonBuild"),
+    .package(path: "../../Packages/BatonTerminal"),
+  ],
+  targets: [
+    .target(
+      name: "RickAndMorty",
+      dependencies: [
+        .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonTerminal", package: "BatonTerminal"),
+      ],
+      swiftSettings: strict,
+      plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")]),
+    .executableTarget(
+      name: "rickandmorty", dependencies: ["RickAndMorty"], path: "Sources/rickandmorty-cli",
+      swiftSettings: strict),
+    .testTarget(
+      name: "RickAndMortyTests",
+      dependencies: [
+        "RickAndMorty", .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonTerminal", package: "BatonTerminal"),
+      ],
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+  ]
+)

@@ -1,0 +1,20 @@
+extension RickAndMortyCommand {
+  static let help = """
+    rickandmorty: the characters of Rick and Morty, in the terminal
+
+    usage: rickandmorty --recorded [--trace] [--once [SCREEN]]
+
+      --recorded          run on recorded answers, found in Spec/rickandmorty above the working
+                          folder or above the program
+      --recordings DIR    run on the recorded answers of a folder
+      --once [SCREEN]     print the screen's first frame with data as text, and exit; the screens are
+                          characters (the usual one) and character/ID
+      --trace             show body runs and log events in a line at the bottom
+      --help, --version   print this, or the version, and exit
+
+    keys: arrows or j and k move, PageUp, PageDown, Home and End too; Enter opens; n and p, or the
+    arrows right and left, turn the page; Escape or Backspace goes back; Tab moves the focus; q quits
+
+    exit codes: 0 success, 1 a screen that failed to load under --once, 2 a wrong use
+    """
+}

@@ -1,0 +1,69 @@
+import Baton
+import BatonTerminal
+import Foundation
+
+/// The program: its arguments in, an exit code out.
+@MainActor
+public struct RickAndMortyCommand {
+  public static let version = "0.1.0"
+
+  private let output: @MainActor (String) -> Void
+  private let errors: @MainActor (String) -> Void
+  private let searchFolders: [URL]
+
+  /// `searchFolders`: where recordings are looked for, upwards from each.
+  public init(
+    searchFolders: [URL], output: @escaping @MainActor (String) -> Void,
+    errors: @escaping @MainActor (String) -> Void
+  ) {
+    self.searchFolders = searchFolders
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Runs until the user quits. 0 is success, 1 a screen that failed to load under `--once`, 2 a
+  /// wrong use, more than 128 a signal.
+  public func run(_ arguments: [String]) -> Int32 {
+    do {
+      let options = try Options(arguments)
+      switch options.action {
+      case .help: output(Self.help)
+      case .version: output("rickandmorty \(Self.version)")
+      case .run, .once: return try show(options)
+      }
+      return 0
+    } catch {
+      errors("rickandmorty: \(error)")
+      return 2
+    }
+  }
+
+  private func show(_ options: Options) throws -> Int32 {
+    guard options.isRecorded else {
+      errors(
+        """
+        rickandmorty: the transport for a server is not part of this version; \
+        run on recorded answers with --recorded
+        """)
+      return 2
+    }
+    let app = App(
+      transport: RecordedTransport(recordings: try recordings(options), latency: Self.latency),
+      start: options.start, isTracing: options.isTracing)
+    guard options.action == .once else { return Terminal.run(app.renderer) }
+    let isComplete = Terminal.printOnce(app.renderer, within: Self.limit)
+    if !isComplete { errors("rickandmorty: no answer within \(Self.limit)") }
+    return isComplete && app.trace.failures == 0 ? 0 : 1
+  }
+
+  /// How long a recorded answer takes: long enough to see a screen load.
+  private static let latency = Duration.milliseconds(350)
+  private static let limit = Duration.seconds(30)
+
+  private func recordings(_ options: Options) throws -> Recordings {
+    if let folder = options.recordings {
+      return try Recordings(folder: URL(filePath: folder, directoryHint: .isDirectory))
+    }
+    return try Recordings.find(upwardsFrom: searchFolders)
+  }
+}

@@ -1,0 +1,23 @@
+import Baton
+
+/// Answers from recordings, in this process, after a time that one can see.
+struct RecordedTransport: Transport {
+  let recordings: Recordings
+  let latency: Duration
+
+  func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
+    AsyncThrowingStream { continuation in
+      let (recordings, latency) = (recordings, latency)
+      let task = Task {
+        do {
+          try await Task.sleep(for: latency)
+          continuation.yield(Payload(json: try recordings.answer(to: request)))
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Baton
+import BatonTerminal
+
+struct CharacterHeader: View {
+  @Fragment(
+    """
+    fragment CharacterHeader_character on Character {
+      name
+      status
+      species
+      image
+      origin { name }
+    }
+    """)
+  var character: CharacterHeader_character
+
+  var body: some View {
+    VStack {
+      Text(character.name ?? "Unknown").font(.largeTitle)
+      Text("\(character.status ?? "?") · \(character.species ?? "?")")
+      if let origin = character.origin {
+        Text("From \(origin.name ?? "somewhere")")
+      }
+      // A terminal shows no picture, only where it is.
+      if let image = character.image {
+        Text(image).font(.caption).lineLimit(1)
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import BatonTerminal
+
+/// The whole app: the screen it starts with, and below it, if asked for, what the app does.
+struct RootView: View {
+  let start: StartScreen
+  let trace: Trace?
+
+  var body: some View {
+    NavigationStack {
+      switch start {
+      case .characters: CharactersScreen()
+      case .character(let id):
+        CharacterScreen(character: CharacterQuery(id: id)).navigationTitle("Character")
+      }
+    }
+    if let trace { TraceLine(trace: trace) }
+  }
+}

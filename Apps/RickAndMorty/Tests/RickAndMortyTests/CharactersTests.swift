@@ -1,0 +1,110 @@
+import Baton
+import BatonTerminal
+import Testing
+
+@testable import RickAndMorty
+
+@MainActor @Suite struct CharactersTests {
+  let transport: ScriptedTransport
+  let app: App
+  let rule = String(repeating: "─", count: 80)
+
+  init() throws {
+    transport = ScriptedTransport(try repositoryRecordings())
+    app = App(transport: transport)
+  }
+
+  @Test func theFirstFrameLoadsAndTheNextShowsAPage() async {
+    #expect(app.renderer.frame.text == "Rick and Morty\n\(rule)\nLoading page 1…")
+    #expect(app.renderer.isWaiting)
+    _ = await app.settled()
+    let lines = app.lines
+    #expect(lines.count == 24)
+    #expect(lines[2].hasPrefix("▸ Rick Sanchez "))
+    #expect(lines[2].hasSuffix("Human              Alive"))
+    #expect(lines[21].hasPrefix("  Ants in my Eyes Johnson"))
+    #expect(lines[23].hasPrefix("Page 1 of 3 · 60 characters "))
+    #expect(transport.requests == [#"CharactersQuery {"page":1}"#])
+  }
+
+  /// B-18.1's other half: what the store has shows at once, and nobody is asked.
+  @Test func pagesTurn() async {
+    _ = await app.settled()
+    #expect(!app.renderer.send("p"))
+    #expect(app.renderer.send("n"))
+    #expect(app.renderer.frame.text.hasSuffix("Loading page 2…"))
+    #expect(await app.settled().contains("Page 2 of 3"))
+    #expect(app.renderer.send(.right))
+    #expect(await app.settled().contains("Page 3 of 3"))
+    #expect(!app.renderer.send("n"))
+    #expect(app.renderer.send(.left))
+    #expect(app.renderer.frame.text.contains("Page 2 of 3"))
+    #expect(app.lines[2].hasPrefix("▸ "))
+    #expect(
+      transport.requests == (1...3).map { #"CharactersQuery {"page":\#($0)}"# })
+  }
+
+  @Test func oneRenamedCharacterRunsOneRowAgain() async throws {
+    _ = await app.settled()
+    #expect(app.renderer.bodyRuns.of(CharacterRow.self) == 20)
+    let before = app.renderer.frame
+    app.renderer.resetBodyRuns()
+    try app.environment.commitPayload(
+      CharacterQuery(id: "3"),
+      Payload(json: #"{"data":{"character":{"id":"3","name":"Summer!"}}}"#))
+    await turn()
+    #expect(app.lines[4].hasPrefix("  Summer! "))
+    #expect(app.renderer.bodyRuns.total == 1)
+    #expect(app.renderer.bodyRuns.of(CharacterRow.self) == 1)
+    let changes = app.renderer.frame.changes(since: before)
+    #expect(Set(changes.map(\.y)) == [4])
+    // "Summer Smith" and "Summer!" differ in six cells, the space between the words among them.
+    #expect(changes.flatMap(\.cells).count == 6)
+  }
+
+  @Test func aCharacterAndBack() async {
+    _ = await app.settled()
+    app.renderer.send(.down)
+    app.renderer.send("j")
+    #expect(app.renderer.send(.enter))
+    #expect(app.renderer.frame.text == "‹ Character\n\(rule)\nLoading…")
+    let text = await app.settled()
+    #expect(
+      text == """
+        ‹ Character
+        \(rule)
+        Summer Smith
+        Alive · Human
+        From Earth (Replacement Dimension)
+        https://rickandmortyapi.com/api/character/avatar/3.jpeg
+        """)
+    #expect(app.renderer.frame[0, 2]?.style.attributes == .bold)
+    #expect(transport.requests.last == #"CharacterQuery {"id":"3"}"#)
+    #expect(app.renderer.send(.escape))
+    #expect(app.lines[4].hasPrefix("▸ Summer Smith"))
+  }
+
+  @Test func otherSizes() async {
+    _ = await app.settled()
+    app.renderer.size = Size(width: 50, height: 10)
+    #expect(app.lines.count == 10)
+    #expect(app.lines[9].hasPrefix("Page 1 of 3"))
+    app.renderer.send(.end)
+    #expect(app.lines[8].hasPrefix("▸ Ants in my Eyes"))
+    app.renderer.size = Size(width: 200, height: 60)
+    #expect(app.lines[2].hasPrefix("  Rick Sanchez"))
+    #expect(app.lines[21].hasPrefix("▸ Ants in my Eyes"))
+    for width in 0...12 { app.renderer.size = Size(width: width, height: width) }
+    app.renderer.render()
+  }
+
+  @Test func theTraceLine() async {
+    let app = App(transport: transport, isTracing: true, size: Size(width: 160, height: 24))
+    _ = await app.settled()
+    await turn()
+    let line = app.lines[23]
+    #expect(line.hasPrefix("bodies 25, last CharacterRow 20, CharactersPage 1, PageFooter 1 · "))
+    #expect(line.contains("fetchCompleted CharactersQuery"))
+    #expect(line.contains("committed server"))
+  }
+}

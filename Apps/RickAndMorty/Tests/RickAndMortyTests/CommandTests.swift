@@ -1,0 +1,103 @@
+import Baton
+import Foundation
+import Testing
+
+@testable import RickAndMorty
+
+@MainActor @Suite struct CommandTests {
+  private func run(
+    _ arguments: String..., from folder: String = "/"
+  ) -> (code: Int32, output: String, errors: String) {
+    var output = ""
+    var errors = ""
+    let command = RickAndMortyCommand(
+      searchFolders: [URL(filePath: folder)], output: { output += $0 }, errors: { errors += $0 })
+    let code = command.run(arguments)
+    return (code, output, errors)
+  }
+
+  @Test func helpAndVersion() {
+    let help = run("--help")
+    #expect(help.code == 0)
+    for flag in ["--recorded", "--recordings", "--once", "--trace", "--version"] {
+      #expect(help.output.contains(flag))
+    }
+    #expect(run("--version").output == "rickandmorty \(RickAndMortyCommand.version)")
+  }
+
+  @Test(arguments: [
+    (["--bogus"], "unknown argument '--bogus'"), (["x"], "unknown argument 'x'"),
+    (["--once", "nowhere"], "unknown screen 'nowhere'"),
+    (["--once", "character/"], "unknown screen 'character/'"),
+    (["--recordings"], "--recordings needs a value"),
+    ([], "run on recorded answers with --recorded"),
+    (["--recorded"], "found no Spec/rickandmorty/recordings.json in /, nor in a folder above"),
+    (["--recordings", "/nonexistent"], "can't read /nonexistent/recordings.json: there is no"),
+  ])
+  func wrongUse(_ arguments: [String], _ message: String) {
+    var errors = ""
+    let command = RickAndMortyCommand(
+      searchFolders: [URL(filePath: "/")], output: { _ in Issue.record("no output") },
+      errors: { errors += $0 })
+    #expect(command.run(arguments) == 2)
+    #expect(errors.hasPrefix("rickandmorty: "))
+    #expect(errors.contains(message), "\(errors)")
+  }
+
+  @Test func options() throws {
+    let options = try Options(["--recorded", "--trace", "--once", "character/9"])
+    #expect(options.action == .once && options.isRecorded && options.isTracing)
+    #expect(options.start == .character(id: "9"))
+    #expect(try Options(["--once", "--recorded"]).start == .characters)
+    #expect(try Options(["--recordings", "x"]).isRecorded)
+    #expect(StartScreen("character/a/b") == .character(id: "a/b"))
+  }
+
+  @Test func recordingsAreFoundByOperationAndVariables() throws {
+    let recordings = try repositoryRecordings()
+    let page = try recordings.answer(to: Request(CharactersQuery(page: 2)))
+    #expect(String(decoding: page, as: UTF8.self).contains(#""prev": 1"#))
+    #expect(
+      throws: RecordingError.notRecorded(operation: "CharacterQuery", variables: #"{"id":"61"}"#)
+    ) {
+      try recordings.answer(to: Request(CharacterQuery(id: "61")))
+    }
+  }
+
+  @Test func whatIsWrongWithRecordingsIsNamed() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "recordings-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let index = folder.appending(path: Recordings.index)
+    func message(_ body: () throws -> Void) -> String {
+      do {
+        try body()
+        return "no error"
+      } catch {
+        return "\(error)"
+      }
+    }
+    try Data("{".utf8).write(to: index)
+    #expect(
+      message { _ = try Recordings(folder: folder) }.contains("\(index.path): not a list"))
+    try Data(
+      #"[{"operation":"CharacterQuery","variables":{"id":"1"},"response":"gone.json"}]"#.utf8
+    ).write(to: index)
+    let recordings = try Recordings(folder: folder)
+    #expect(
+      message { _ = try recordings.answer(to: Request(CharacterQuery(id: "1"))) }
+        .contains("gone.json: there is no such file"))
+  }
+
+  @Test func recordedAnswersTakeTheirTime() async throws {
+    let transport = RecordedTransport(
+      recordings: try repositoryRecordings(), latency: .milliseconds(30))
+    let clock = ContinuousClock()
+    let start = clock.now
+    for try await payload in transport.send(Request(CharacterQuery(id: "2"))) {
+      #expect(String(decoding: payload.bytes, as: UTF8.self).contains("Morty Smith"))
+    }
+    #expect(clock.now - start >= .milliseconds(30))
+  }
+}

@@ -1,0 +1,60 @@
+import Baton
+import BatonTerminal
+import Synchronization
+import Testing
+
+@testable import RickAndMorty
+
+private struct Unplugged: Error, CustomStringConvertible {
+  var description: String { "the cable is out" }
+}
+
+@MainActor @Suite struct FailureTests {
+  private func app(_ start: StartScreen, _ answers: [String?]) -> App {
+    let left = Mutex(answers[...])
+    return App(
+      transport: ScriptedTransport { _ in
+        guard let answer = left.withLock({ $0.popFirst() }), let answer else { throw Unplugged() }
+        return Array(answer.utf8)
+      }, start: start)
+  }
+
+  @Test func aFailureIsShownAndTriedAgain() async {
+    let app = app(
+      .character(id: "1"),
+      [
+        nil,
+        #"{"data":{"character":{"id":"1","name":"Rick","status":null,"species":null,"image":null,"origin":null}}}"#,
+      ])
+    #expect(await app.settled().contains("The request failed: the cable is out\n\n[▸Retry ]"))
+    #expect(app.trace.failures == 1)
+    #expect(app.renderer.send(.enter))
+    #expect(app.renderer.frame.text.hasSuffix("Loading…"))
+    #expect(await app.settled().hasSuffix("Rick\n? · ?"))
+  }
+
+  @Test func aPageFailsToo() async {
+    let app = app(.characters, [nil])
+    #expect(await app.settled().contains("the cable is out"))
+  }
+
+  @Test func nobodyOfThatID() async {
+    let app = app(.character(id: "0"), [#"{"data":{"character":null}}"#])
+    #expect(await app.settled().hasSuffix("There is no such character."))
+  }
+
+  @Test func aPageOfNothing() async {
+    let app = app(.characters, [#"{"data":{"characters":null}}"#])
+    #expect(await app.settled().contains("Page 1 of 1 · 0 characters"))
+  }
+
+  /// Whatever a server sends, what is drawn holds no control character.
+  @Test func hostileNamesAreOnlyText() async {
+    let app = app(
+      .character(id: "1"),
+      [
+        #"{"data":{"character":{"id":"1","name":"\u001b[2J\u0007evil\u202e","status":"日本","species":null,"image":null,"origin":null}}}"#
+      ])
+    #expect(await app.settled().hasSuffix("\u{FFFD}[2J\u{FFFD}evil\n日本 · ?"))
+  }
+}

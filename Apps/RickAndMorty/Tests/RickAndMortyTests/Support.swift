@@ -1,0 +1,53 @@
+import Baton
+import BatonTerminal
+import Foundation
+import Synchronization
+
+@testable import RickAndMorty
+
+/// The recordings of this repository.
+func repositoryRecordings() throws -> Recordings {
+  try Recordings.find(upwardsFrom: [URL(filePath: #filePath)])
+}
+
+/// Answers by a function, and keeps what was asked.
+final class ScriptedTransport: Transport {
+  private let asked = Mutex<[String]>([])
+  private let answer: @Sendable (Request) throws -> [UInt8]
+
+  init(answer: @escaping @Sendable (Request) throws -> [UInt8]) { self.answer = answer }
+
+  convenience init(_ recordings: Recordings) {
+    self.init { try recordings.answer(to: $0) }
+  }
+
+  /// Operations and variables, in order.
+  var requests: [String] { asked.withLock { $0 } }
+
+  func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
+    asked.withLock { $0.append("\(request.name) \(request.variables.json)") }
+    return AsyncThrowingStream { continuation in
+      do {
+        continuation.yield(Payload(json: try answer(request)))
+        continuation.finish()
+      } catch {
+        continuation.finish(throwing: error)
+      }
+    }
+  }
+}
+
+@MainActor
+extension App {
+  /// The frame once nothing on it waits.
+  func settled() async -> String {
+    let isSettled = await renderer.settle(within: .seconds(30))
+    return isSettled ? renderer.frame.text : "not settled:\n\(renderer.frame.text)"
+  }
+
+  var lines: [String] { renderer.frame.text.components(separatedBy: "\n") }
+}
+
+/// Lets the main actor take the turns that were asked for.
+@MainActor
+func turn() async { for _ in 0..<10 { await Task.yield() } }
