@@ -5,7 +5,7 @@ import Testing
 
 /// The story of one screen: a response, its records, the reads, a change.
 @MainActor struct CharacterQueryTests {
-  static let response = """
+  nonisolated static let response = """
     {
       "data": {
         "character": {

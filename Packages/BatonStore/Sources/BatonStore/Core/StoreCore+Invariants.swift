@@ -4,6 +4,10 @@ extension StoreCore {
   func brokenInvariants() -> [String] {
     var broken: [String] = []
     var found = 0
+    var entries: [UInt64: Int] = [:]
+    for place in 0...tableMask where table[place] != 0 {
+      entries[table[place] & 0xFFFF_FFFF, default: 0] += 1
+    }
     for (index, record) in records.enumerated() {
       guard let record else { continue }
       found += 1
@@ -13,7 +17,7 @@ extension StoreCore {
       if record.home !== self { broken.append("\(key) has another home") }
       if head.pending != 0 { broken.append("\(key) has pending changes outside a batch") }
       broken += record.brokenInvariants().map { "\(key): \($0)" }
-      if entries(of: UInt32(index)) != 1 { broken.append("\(key) is not once in the table") }
+      if entries[UInt64(index + 1)] != 1 { broken.append("\(key) is not once in the table") }
       let isFound = Bytes.with(head.key) { bytes in
         let hash = RecordKey.hash(type: head.type, isKeyed: head.isKeyed, bytes: bytes)
         let lookup = RecordKey(type: head.type, isKeyed: head.isKeyed, hash: hash, bytes: bytes)
@@ -25,10 +29,6 @@ extension StoreCore {
     if free.count + found != records.count { broken.append("free places are lost") }
     if depth != 0 || !graveyard.isEmpty { broken.append("a batch has not ended") }
     return broken
-  }
-
-  private func entries(of index: UInt32) -> Int {
-    (0...tableMask).count { table[$0] & 0xFFFF_FFFF == UInt64(index + 1) }
   }
 }
 

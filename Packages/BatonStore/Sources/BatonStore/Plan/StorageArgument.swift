@@ -14,7 +14,7 @@
 }
 
 /// The value of an argument, as the document wrote it.
-@_spi(Generated) public indirect enum ArgumentValue: Sendable {
+@_spi(Generated) public enum ArgumentValue: Sendable {
   case variable(String)
   /// JSON as a storage key spells it.
   case literal(String)

@@ -1,8 +1,8 @@
 /// JSON that knows how it is to be spelled: members in order, duplicates and all.
-indirect enum ModelJSON {
+enum ModelJSON {
   case null, bool(Bool), int(Int), float(Double), string(String)
   case list([ModelJSON])
-  case object([(name: String, value: ModelJSON)])
+  case object([ModelMember])
 
   /// A spelling: spaces and escapes at random.
   func text(_ random: inout RandomSource) -> String {
@@ -42,5 +42,16 @@ indirect enum ModelJSON {
       }
     }
     return quoted + "\""
+  }
+}
+
+/// A member of an object; names may repeat.
+struct ModelMember {
+  let name: String
+  let value: ModelJSON
+
+  init(_ name: String, _ value: ModelJSON) {
+    self.name = name
+    self.value = value
   }
 }

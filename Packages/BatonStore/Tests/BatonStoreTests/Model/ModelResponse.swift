@@ -9,15 +9,15 @@ struct ModelResponse {
 
   mutating func object(_ selection: ModelSelection) -> ModelJSON {
     var type = selection.type
-    var members: [(name: String, value: ModelJSON)] = []
+    var members: [ModelMember] = []
     if selection.isAbstract {
       type = random.pick(ModelSchema.concreteOfAny) ?? "MPlain"
-      members.append(("__typename", .string(type)))
+      members.append(ModelMember("__typename", .string(type)))
     }
     for field in selection.fields where field.holds(flags) && (field.on ?? type) == type {
       if isPartial, random.chance(15) { continue }
-      members.append((field.responseKey, value(of: field)))
-      if random.chance(2) { members.append((field.responseKey, value(of: field))) }
+      members.append(ModelMember(field.responseKey, value(of: field)))
+      if random.chance(2) { members.append(ModelMember(field.responseKey, value(of: field))) }
     }
     if type != "MStray" {
       for key in ModelSchema.key(of: type) {
@@ -29,13 +29,14 @@ struct ModelResponse {
         case 3: value = .string("a:\\\(random.below(2))")
         default: value = .string(String(random.below(4)))
         }
-        members.append((key, value))
+        members.append(ModelMember(key, value))
       }
     }
     if random.chance(30) { members.shuffle(using: &random) }
     if random.chance(5) {
       members.insert(
-        ("stranger", .object([("deep", .list([.object([]), .string("]}\"")]))])),
+        ModelMember(
+          "stranger", .object([ModelMember("deep", .list([.object([]), .string("]}\"")]))])),
         at: random.below(members.count + 1))
     }
     return .object(members)

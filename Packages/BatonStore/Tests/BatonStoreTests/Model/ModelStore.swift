@@ -158,7 +158,7 @@ struct ModelStore {
     }
   }
 
-  private func members(_ json: ModelJSON) -> [(name: String, value: ModelJSON)] {
+  private func members(_ json: ModelJSON) -> [ModelMember] {
     if case .object(let members) = json { members } else { [] }
   }
 

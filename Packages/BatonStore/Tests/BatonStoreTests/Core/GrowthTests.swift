@@ -1,0 +1,91 @@
+import Testing
+
+@_spi(Generated) @_spi(Runtime) @testable import BatonStore
+
+/// Records whose type gets more slots, and slots without a fixed place.
+@MainActor struct GrowthTests {
+  private func query(_ field: SelectionField, _ variables: Variables = Variables()) -> TestPlan {
+    TestPlan([field], variables: variables)
+  }
+
+  private static let query = RecordType("Query")
+
+  private static func dynamic(_ name: String) -> DynamicSlot {
+    query.slot(name, [.argument("n", .variable("n"))])
+  }
+
+  @Test func keysWithVariablesDoNotMakeEveryRecordOfTheTypeLarger() throws {
+    let store = Store()
+    let slots = Registry.shared.slotCount(type: Self.query.number)
+    let key = Self.dynamic("growthMany")
+    for n in 0..<200 {
+      let plan = query(
+        .scalar("v", key: .dynamic(key), kind: .int, list: false), Variables(["n": Variable(n)]))
+      try plan.commit(#"{"data":{"v":\#(n)}}"#, to: store)
+      #expect(plan.anchor(in: store).int(plan.anchor(in: store).owner.slot(key)) == n)
+    }
+    #expect(Registry.shared.slotCount(type: Self.query.number) == slots)
+    for n in 0..<200 {
+      let anchor = query(
+        .scalar("v", key: .dynamic(key), kind: .int, list: false), Variables(["n": Variable(n)])
+      ).anchor(in: store)
+      #expect(anchor.int(anchor.owner.slot(key)) == n)
+    }
+    #expect(store.core.brokenInvariants() == [])
+  }
+
+  @Test func aKeyThatGetsAFixedPlaceKeepsItsValueAndItsObservers() throws {
+    let store = Store()
+    let key = Self.dynamic("growthMoved")
+    let plan = query(
+      .scalar("v", key: .dynamic(key), kind: .int, list: false), Variables(["n": Variable(1)]))
+    try plan.commit(#"{"data":{"v":7}}"#, to: store)
+    let anchor = plan.anchor(in: store)
+    let watch = Watch { _ = anchor.int(anchor.owner.slot(key)) }
+    let fixed = Self.query.slot("growthMoved(n:1)")
+    #expect(anchor.int(fixed) == 7)
+    #expect(anchor.int(anchor.owner.slot(key)) == 7)
+    #expect(watch.count == 0)
+    #expect(store.core.brokenInvariants() == [])
+    let constant = query(.scalar("w", key: .fixed(fixed), kind: .int, list: false))
+    #expect(try constant.commit(#"{"data":{"w":7}}"#, to: store).changed == 0)
+    #expect(try constant.commit(#"{"data":{"w":8}}"#, to: store).changed == 1)
+    #expect(watch.count == 1)
+    #expect(anchor.int(anchor.owner.slot(key)) == 8)
+    #expect(store.core.brokenInvariants() == [])
+  }
+
+  @Test func aSlotNumberedAfterTheRecordWasMadeIsReadAndWritten() throws {
+    let store = Store()
+    let late = Self.query.slot("growthLate")
+    let anchor = TestPlan([]).anchor(in: store)
+    let watch = Watch { #expect(anchor.string(late) == nil) }
+    try query(.scalar("v", key: .fixed(late), kind: .string, list: false))
+      .commit(#"{"data":{"v":"x"}}"#, to: store)
+    #expect(watch.count == 1)
+    #expect(anchor.string(late) == "x")
+    #expect(store.core.brokenInvariants() == [])
+  }
+
+  @Test func moreSlotsThanTheReadMaskHasBits() throws {
+    let store = Store()
+    let type = RecordType("Query")
+    let slots = (0..<200).map { type.slot("growthWide\($0)") }
+    let plan = TestPlan(
+      slots.enumerated().map {
+        .scalar("f\($0)", key: .fixed($1), kind: .int, list: false)
+      })
+    func response(_ changed: Int) -> String {
+      let members = (0..<200).map { "\"f\($0)\":\($0 == changed ? -1 : $0)" }
+      return "{\"data\":{" + members.joined(separator: ",") + "}}"
+    }
+    try plan.commit(response(300), to: store)
+    let anchor = plan.anchor(in: store)
+    let watches = slots.map { slot in Watch { _ = anchor.int(slot) } }
+    try plan.commit(response(150), to: store)
+    #expect(watches.map(\.count) == (0..<200).map { $0 == 150 ? 1 : 0 })
+    #expect(refusal(plan, "{\"data\":{\"f0\":1}}") != nil)
+    #expect(refusal(plan, response(0).replacing("\"f199\":199", with: "\"x\":0")) != nil)
+    #expect(refusal(plan, response(0).replacing("\"f70\":70", with: "\"f70\":1,\"f70\":2")) == nil)
+  }
+}
