@@ -2,7 +2,7 @@ import BatonCompiler
 import Foundation
 import Testing
 
-/// Generated code against the files of `Tests/Fixtures`. `BLESS=1` records them anew, and then fails, so
+/// Generated code against the files of `Fixtures`. `BLESS=1` records them anew, and then fails, so
 /// that a change is looked at.
 @Suite struct GoldenTests {
   private static let blesses = ProcessInfo.processInfo.environment["BLESS"] == "1"

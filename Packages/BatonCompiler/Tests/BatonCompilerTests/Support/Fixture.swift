@@ -2,13 +2,14 @@ import BatonCompiler
 import BatonSchema
 import Foundation
 
-/// A folder of `Tests/Fixtures`: `baton.json`, a schema, sources, and the `.golden` files that generated
+/// A folder of `Fixtures`: `baton.json`, a schema, sources, and the `.golden` files that generated
 /// code is compared with.
 struct Fixture {
   let name: String
 
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
     .appending(path: "Fixtures")
 
   static var all: [String] {
