@@ -25,11 +25,52 @@ func tests(
 let package = Package(
   name: "Everything",
   dependencies: [
-    .package(path: "Tools/layout")
+    .package(path: "Packages/Baton"), .package(path: "Packages/BatonBuild"),
+    .package(path: "Packages/BatonCompiler"), .package(path: "Packages/BatonSchema"),
+    .package(path: "Packages/BatonStore"), .package(path: "Packages/BatonTerminal"),
+    .package(path: "Packages/BatonTesting"), .package(path: "Apps/RickAndMorty"),
+    .package(path: "Tests/Conformance"), .package(path: "Tools/baton-bench"),
+    .package(path: "Tools/batonc"), .package(path: "Tools/layout"),
   ],
   targets: [
     tests(
+      "BatonMacroExpansionTests", at: "Packages/Baton/Tests/BatonMacroExpansionTests",
+      of: ["BatonMacroExpansion": "Baton"]),
+    tests("BatonTests", at: "Packages/Baton/Tests/BatonTests", of: ["Baton": "Baton"]),
+    tests(
+      "BatonCompilerTests", at: "Packages/BatonCompiler/Tests/BatonCompilerTests",
+      of: ["BatonCompiler": "BatonCompiler", "BatonSchema": "BatonSchema"]),
+    tests(
+      "BatonSchemaTests", at: "Packages/BatonSchema/Tests/BatonSchemaTests",
+      of: ["BatonSchema": "BatonSchema"]),
+    tests(
+      "BatonStoreTests", at: "Packages/BatonStore/Tests/BatonStoreTests",
+      of: ["BatonStore": "BatonStore"]),
+    tests(
+      "BatonTerminalTests", at: "Packages/BatonTerminal/Tests/BatonTerminalTests",
+      of: ["Baton": "Baton", "BatonTerminal": "BatonTerminal"]),
+    tests(
+      "BatonTestingTests", at: "Packages/BatonTesting/Tests/BatonTestingTests",
+      of: ["Baton": "Baton", "BatonTesting": "BatonTesting"]),
+    tests(
+      "RickAndMortyTests", at: "Apps/RickAndMorty/Tests/RickAndMortyTests",
+      of: [
+        "Baton": "Baton", "BatonTerminal": "BatonTerminal", "RickAndMorty": "RickAndMorty",
+      ]),
+    tests(
+      "ConformanceTests", at: "Tests/Conformance/Tests/ConformanceTests",
+      of: [
+        "BatonStore": "BatonStore", "Conformance": "Conformance",
+        "ConformanceReader": "Conformance", "SpecExchange": "Conformance",
+      ]),
+    tests(
+      "BatonBenchTests", at: "Tools/baton-bench/Tests/BatonBenchTests",
+      of: ["BatonBench": "baton-bench"]),
+    tests(
+      "BatoncCommandTests", at: "Tools/batonc/Tests/BatoncCommandTests",
+      of: ["BatoncCommand": "batonc"]),
+    tests(
       "LayoutRulesTests", at: "Tools/layout/Tests/LayoutRulesTests",
-      of: ["LayoutRules": "layout"])
+      of: ["LayoutRules": "layout"]),
   ]
 )
