@@ -132,19 +132,28 @@ static void note(int number) {
   errno = error;
 }
 
-int bt_signal_pipe(void) {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
-  pipe_end = ends[1];
+static void handle_signals(void (*handler)(int)) {
   const int signals[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT};
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = note;
+    action.sa_handler = handler;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     sigaction(signals[i], &action, NULL);
   }
+}
+
+void bt_signals_default(void) {
+  handle_signals(SIG_DFL);
+  signal(SIGPIPE, SIG_DFL);
+}
+
+int bt_signal_pipe(void) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  pipe_end = ends[1];
+  handle_signals(note);
   signal(SIGPIPE, SIG_IGN);
   return ends[0];
 }

@@ -144,6 +144,27 @@ import Testing
       } == "a │ b")
   }
 
+  @Test func absurdLengths() {
+    #expect(
+      text(4, 2) {
+        VStack(spacing: .max) {
+          Text("a"); Text("b")
+        }
+      } == "a")
+    #expect(
+      text(4, 2) {
+        HStack {
+          Spacer(minLength: .max); Text("b")
+        }
+      } == "")
+    #expect(
+      text(.max, 1) {
+        HStack {
+          Spacer(); Text("b")
+        }
+      }.count == Frame.longestSide)
+  }
+
   @Test func paddingAndBorder() {
     #expect(text { Text("a").padding() } == "\n a")
     #expect(text { Text("a").padding(.leading, 3) } == "   a")

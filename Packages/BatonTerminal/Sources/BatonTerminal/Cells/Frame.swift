@@ -3,7 +3,7 @@ public struct Frame: Hashable, Sendable {
   public let size: Size
   private var cells: [Cell]
 
-  /// Blank. A side is at most 10,000 cells.
+  /// Blank. A side is at most 2,000 cells, so that no size that a terminal claims takes all memory.
   public init(size: Size) {
     let size = Size(
       width: min(max(0, size.width), Self.longestSide),
@@ -12,7 +12,7 @@ public struct Frame: Hashable, Sendable {
     cells = Array(repeating: .blank, count: size.width * size.height)
   }
 
-  static let longestSide = 10_000
+  static let longestSide = 2_000
 
   /// The cell of a column and a row, or nil outside the frame.
   public subscript(x: Int, y: Int) -> Cell? {

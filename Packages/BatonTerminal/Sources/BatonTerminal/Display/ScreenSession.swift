@@ -17,7 +17,10 @@ final class ScreenSession {
   init?(_ renderer: Renderer, colours: Bool) {
     // Before ncurses, which sets handlers of its own where it finds none.
     let signals = bt_signal_pipe()
-    guard signals >= 0, let display = CursesDisplay(colours: colours) else { return nil }
+    guard signals >= 0, let display = CursesDisplay(colours: colours) else {
+      bt_signals_default()
+      return nil
+    }
     self.renderer = renderer
     self.display = display
     read(0) { [unowned self] in takeKeys() }

@@ -2,7 +2,7 @@
 public struct Spacer: PrimitiveView {
   private let minLength: Int
 
-  public init(minLength: Int = 0) { self.minLength = max(0, minLength) }
+  public init(minLength: Int = 0) { self.minLength = min(max(0, minLength), Proposal.most) }
 
   public func _make(_ context: Context) -> Node { SpacerNode(Self.self, context) }
 

@@ -9,7 +9,8 @@ public struct VStack<Content: View>: PrimitiveView {
     alignment: HorizontalAlignment = .leading, spacing: Int = 0,
     @ViewBuilder content: () -> Content
   ) {
-    layout = StackLayout(axis: .vertical, spacing: max(0, spacing), horizontal: alignment)
+    layout = StackLayout(
+      axis: .vertical, spacing: min(max(0, spacing), Frame.longestSide), horizontal: alignment)
     self.content = content()
   }
 
@@ -31,7 +32,8 @@ public struct HStack<Content: View>: PrimitiveView {
   public init(
     alignment: VerticalAlignment = .top, spacing: Int = 1, @ViewBuilder content: () -> Content
   ) {
-    layout = StackLayout(axis: .horizontal, spacing: max(0, spacing), vertical: alignment)
+    layout = StackLayout(
+      axis: .horizontal, spacing: min(max(0, spacing), Frame.longestSide), vertical: alignment)
     self.content = content()
   }
 

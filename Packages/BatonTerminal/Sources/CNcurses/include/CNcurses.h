@@ -20,6 +20,8 @@ void bt_restore_now(void);
 
 /// SIGWINCH, SIGTERM, SIGHUP, SIGINT and SIGCONT become bytes in a pipe: its read end, or -1.
 int bt_signal_pipe(void);
+/// These signals do again what they do in any process.
+void bt_signals_default(void);
 /// Takes the terminal's size over; afterwards everything must be drawn again.
 void bt_resize(void);
 int bt_lines(void);
