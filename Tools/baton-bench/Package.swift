@@ -5,6 +5,7 @@ let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
 ]
+/// Not where generated code lies, whose declarations are public.
 let internalImports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 
 let package = Package(
@@ -14,14 +15,16 @@ let package = Package(
     // For the tests of the root package only.
     .library(name: "BatonBench", targets: ["BatonBench"]),
   ],
-  dependencies: [.package(path: "../../Packages/BatonStore")],
+  dependencies: [
+    .package(path: "../../Packages/BatonStore"),
+    .package(path: "../../Packages/BatonBuild"),
+  ],
   targets: [
     // Only the executable counts allocations: tests keep the C library's own `malloc`.
     .target(name: "CAllocations"),
     .target(
       name: "BatonBench", dependencies: [.product(name: "BatonStore", package: "BatonStore")],
-      exclude: ["Documents"],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")]),
     .executableTarget(
       name: "baton-bench", dependencies: ["BatonBench", "CAllocations"],
       swiftSettings: strict + internalImports),

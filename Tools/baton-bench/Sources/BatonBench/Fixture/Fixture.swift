@@ -9,7 +9,7 @@ public enum Fixture {
   /// Records that a store holds of it: those above, the page, its info and the root.
   public static let records = characters + episodes + locations + 3
 
-  /// A response to `CharactersPage(page: 1)`, envelope and all.
+  /// A response to `CharactersQuery(page: 1)`, envelope and all.
   public static func response() -> [UInt8] {
     let casts = (1...episodes).map(cast(of:))
     var json = JSONText()

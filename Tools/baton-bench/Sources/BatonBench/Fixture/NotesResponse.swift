@@ -19,7 +19,7 @@ enum NotesResponse {
     return json.bytes
   }
 
-  /// A response to `NoteTitle`.
+  /// A response to `NoteTitleQuery`.
   static func title(_ number: Int, _ title: String) -> [UInt8] {
     var json = JSONText()
     json.object {

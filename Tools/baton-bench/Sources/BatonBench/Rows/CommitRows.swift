@@ -18,7 +18,7 @@ enum CommitRows {
   private static let count = 899
   private static let fields = 8
   private static let observed = 20
-  private static var operation: Notes { Notes(first: count) }
+  private static var operation: NotesQuery { NotesQuery(first: count) }
 
   private static func intoEmpty(_ bench: Bench) throws -> Outcome {
     let bytes = NotesResponse.bytes(count: count)

@@ -22,14 +22,14 @@ enum GrowthRows {
 
   private static func commit(_ times: Int, _ bench: Bench) throws -> Outcome {
     let bytes = NotesResponse.bytes(count: count)
-    let operation = Notes(first: count)
+    let operation = NotesQuery(first: count)
     let small = Store()
     let large = Store()
     try small.take(operation, bytes)
     try large.take(operation, bytes)
     let others = count * (times - 1)
     try large.take(
-      Notes(first: others), NotesResponse.bytes(count: others, from: count + 1))
+      NotesQuery(first: others), NotesResponse.bytes(count: others, from: count + 1))
     func contender(_ store: Store) -> Contender {
       var changes: [ChangeSet] = []
       return Contender(
@@ -44,7 +44,7 @@ enum GrowthRows {
   private static func read(_ times: Int, _ bench: Bench) throws -> Outcome {
     func contender(_ count: Int) throws -> Contender {
       let store = Store()
-      let operation = Notes(first: count)
+      let operation = NotesQuery(first: count)
       try store.take(operation, NotesResponse.bytes(count: count))
       let root = store.read(operation)
       let steps = 20_000

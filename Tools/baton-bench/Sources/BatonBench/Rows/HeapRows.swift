@@ -22,7 +22,7 @@ enum HeapRows {
   private static func allocations(_ bench: Bench) throws -> Outcome {
     guard let heap = bench.heap else { return uncountable }
     let bytes = bench.fixture
-    let operation = CharactersPage(page: Fixture.page)
+    let operation = CharactersQuery(page: Fixture.page)
     try warmUp(bytes)
     let store = Store()
     let reading = try heap.measure { try store.take(operation, bytes) }
@@ -40,7 +40,7 @@ enum HeapRows {
     let store = Store()
     let reading = try heap.measure {
       let copy = response.map { $0 }
-      try store.take(CharactersPage(page: Fixture.page), copy)
+      try store.take(CharactersQuery(page: Fixture.page), copy)
     }
     let above = Double(reading.peakBytes - reading.liveBytes)
     return .measured(
@@ -52,7 +52,7 @@ enum HeapRows {
   private static func memory(_ bench: Bench) throws -> Outcome {
     guard let heap = bench.heap else { return uncountable }
     let bytes = LabelsResponse.bytes(count: labels)
-    let operation = Labels(first: labels)
+    let operation = LabelsQuery(first: labels)
     try Store().take(operation, bytes)
     let store = Store()
     let ours = try heap.measure { try store.take(operation, bytes) }
@@ -69,6 +69,6 @@ enum HeapRows {
 
   /// What a process makes once, such as slot numbers and the flat plan, is not the response's.
   private static func warmUp(_ bytes: [UInt8]) throws {
-    try Store().take(CharactersPage(page: Fixture.page), bytes)
+    try Store().take(CharactersQuery(page: Fixture.page), bytes)
   }
 }

@@ -58,7 +58,7 @@ enum IngestRows {
 
   private static func again(_ bench: Bench) throws -> Outcome {
     let bytes = bench.fixture
-    let operation = CharactersPage(page: Fixture.page)
+    let operation = CharactersQuery(page: Fixture.page)
     let store = Store()
     try store.take(operation, bytes)
     let ours = Contender(body: {
@@ -74,7 +74,7 @@ enum IngestRows {
   /// Ingest and commit into a store of its own each time, which is freed after the clock stopped.
   private static func first(_ bench: Bench) -> Contender {
     let bytes = bench.fixture
-    let operation = CharactersPage(page: Fixture.page)
+    let operation = CharactersQuery(page: Fixture.page)
     var store = Store()
     return Contender(
       prepare: { store = Store() },

@@ -78,7 +78,7 @@ enum ReadRows {
     var round = 0
     var ourChanges = 0
     var peerChanges = 0
-    for number in 1...count { try store.take(NoteTitle(id: id(number)), title(number, 0)) }
+    for number in 1...count { try store.take(NoteTitleQuery(id: id(number)), title(number, 0)) }
     let comparison = try compare(
       rounds: bench.rounds,
       ours: Contender(
@@ -86,7 +86,7 @@ enum ReadRows {
         prepare: {
           round += 1
           edits = try (1...count).map {
-            try changeSet(NoteTitle(id: id($0)), title($0, round))
+            try changeSet(NoteTitleQuery(id: id($0)), title($0, round))
           }
         },
         body: {
@@ -126,9 +126,9 @@ enum ReadRows {
 
   // MARK: - what is read
 
-  private static func notes() throws -> (Store, [Notes.Data.Notes]) {
+  private static func notes() throws -> (Store, [NotesQuery.Data.Notes]) {
     let store = Store()
-    let operation = Notes(first: count)
+    let operation = NotesQuery(first: count)
     try store.take(operation, NotesResponse.bytes(count: count))
     guard let list = store.read(operation).notes, list.count == count else {
       throw BenchError("the store does not hold the notes it was given")
@@ -163,7 +163,7 @@ enum ReadRows {
   // MARK: - three readers, word for word alike
 
   @inline(never)
-  private static func read(_ note: Notes.Data.Notes, _ consume: TextConsumer) -> Int {
+  private static func read(_ note: NotesQuery.Data.Notes, _ consume: TextConsumer) -> Int {
     consume(note.id) &+ consume(note.title) &+ consume(note.body) &+ consume(note.createdAt)
       &+ (note.votes ?? 0) &+ (note.score ?? 0 > 1 ? 1 : 0) &+ (note.done == true ? 1 : 0)
   }
