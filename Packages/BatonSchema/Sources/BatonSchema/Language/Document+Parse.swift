@@ -19,25 +19,39 @@ extension Document {
   ///
   /// Throws the first thing that is wrong with it. Any bytes at all are safe to pass.
   public init(parsing source: Source, options: ParseOptions = []) throws(Diagnostic) {
-    var parser = try Parser(source, options: options)
-    self = try parser.document()
+    do throws(SyntaxFailure) {
+      var parser = try Parser(source, options: options)
+      self = try parser.document()
+    } catch {
+      throw error.diagnostic
+    }
   }
 }
 
 extension TypeReference {
   /// Parses a type alone, as in `"[ID!]!"`.
   public init(parsing source: Source) throws(Diagnostic) {
-    var parser = try Parser(source, options: [])
-    self = try parser.type()
-    try parser.expectEnd(after: "the type")
+    do throws(SyntaxFailure) {
+      var parser = try Parser(source, options: [])
+      let type = try parser.type()
+      try parser.expectEnd(after: "the type")
+      self = type
+    } catch {
+      throw error.diagnostic
+    }
   }
 }
 
 extension Value {
   /// Parses a value alone. Variables are refused unless `allowingVariables`.
   public init(parsing source: Source, allowingVariables: Bool = false) throws(Diagnostic) {
-    var parser = try Parser(source, options: [])
-    self = try parser.value(isConstant: !allowingVariables)
-    try parser.expectEnd(after: "the value")
+    do throws(SyntaxFailure) {
+      var parser = try Parser(source, options: [])
+      let value = try parser.value(isConstant: !allowingVariables)
+      try parser.expectEnd(after: "the value")
+      self = value
+    } catch {
+      throw error.diagnostic
+    }
   }
 }

@@ -1,6 +1,6 @@
 extension Lexer {
   /// An integer or float. Neither may run into a name, a dot or another digit.
-  mutating func number(from start: Int) throws(Diagnostic) -> Token {
+  mutating func number(from start: Int) throws(SyntaxFailure) -> Token {
     var index = start
     var kind = Token.Kind.int
     if byteAt(index) == UInt8(ascii: "-") { index += 1 }
@@ -32,14 +32,14 @@ extension Lexer {
     return Token(kind: kind, start: start, end: index)
   }
 
-  private func digits(from first: Int, of start: Int) throws(Diagnostic) -> Int {
+  private func digits(from first: Int, of start: Int) throws(SyntaxFailure) -> Int {
     var index = first
     while let byte = byteAt(index), byte.isDigit { index += 1 }
     guard index > first else { throw invalidNumber(start, index, "a digit is missing at its end") }
     return index
   }
 
-  private func invalidNumber(_ start: Int, _ end: Int, _ reason: String) -> Diagnostic {
+  private func invalidNumber(_ start: Int, _ end: Int, _ reason: String) -> SyntaxFailure {
     failure(.invalidNumber(text(start, end), reason: reason), start, end)
   }
 }

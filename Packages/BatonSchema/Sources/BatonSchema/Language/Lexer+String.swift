@@ -1,6 +1,6 @@
 extension Lexer {
   /// Finds the end of a string; `stringValue(of:)` gives its contents and checks its escapes.
-  mutating func string(from start: Int) throws(Diagnostic) -> Token {
+  mutating func string(from start: Int) throws(SyntaxFailure) -> Token {
     let quote = UInt8(ascii: "\"")
     let backslash = UInt8(ascii: "\\")
     if byteAt(start + 1) == quote, byteAt(start + 2) == quote {
@@ -34,7 +34,7 @@ extension Lexer {
   }
 
   /// The contents of a string token.
-  func stringValue(of token: Token) throws(Diagnostic) -> StringValue {
+  func stringValue(of token: Token) throws(SyntaxFailure) -> StringValue {
     if token.kind == .blockString {
       let text = BlockString.contents(of: bytes[(token.start + 3)..<(token.end - 3)])
       // Only a block string on one line can be printed on one line the way it was written.
@@ -53,7 +53,7 @@ extension Lexer {
       text, written: self.text(token.start, token.end), range: token.range)
   }
 
-  private func unescaped(_ slice: ArraySlice<UInt8>) throws(Diagnostic) -> String {
+  private func unescaped(_ slice: ArraySlice<UInt8>) throws(SyntaxFailure) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(slice.count)
     var index = slice.startIndex
@@ -90,7 +90,7 @@ extension Lexer {
     }
   }
 
-  func invalidEscape(_ start: Int, _ end: Int, _ reason: String) -> Diagnostic {
+  func invalidEscape(_ start: Int, _ end: Int, _ reason: String) -> SyntaxFailure {
     var end = min(end, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return failure(.invalidEscape(text(start, end), reason: reason), start, end)

@@ -2,7 +2,7 @@ extension Lexer {
   /// `\uXXXX`, a pair of them that makes one scalar, or `\u{X…}`: the scalar, and where the escape ends.
   func unicodeEscape(
     at start: Int, before limit: Int
-  ) throws(Diagnostic) -> (scalar: Unicode.Scalar, end: Int) {
+  ) throws(SyntaxFailure) -> (scalar: Unicode.Scalar, end: Int) {
     if start + 2 < limit, bytes[start + 2] == UInt8(ascii: "{") {
       return try bracedEscape(at: start, before: limit)
     }
@@ -24,7 +24,7 @@ extension Lexer {
 
   private func bracedEscape(
     at start: Int, before limit: Int
-  ) throws(Diagnostic) -> (scalar: Unicode.Scalar, end: Int) {
+  ) throws(SyntaxFailure) -> (scalar: Unicode.Scalar, end: Int) {
     var value: UInt32 = 0
     var index = start + 3
     while index < limit, let digit = bytes[index].hexadecimal {

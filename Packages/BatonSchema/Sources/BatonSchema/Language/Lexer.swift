@@ -9,7 +9,7 @@ struct Lexer {
     self.bytes = source.bytes
   }
 
-  mutating func next() throws(Diagnostic) -> Token {
+  mutating func next() throws(SyntaxFailure) -> Token {
     skipIgnored()
     let start = position
     guard start < bytes.count else {
@@ -80,7 +80,7 @@ struct Lexer {
     }
   }
 
-  private func unexpectedCharacter(at start: Int) -> Diagnostic {
+  private func unexpectedCharacter(at start: Int) -> SyntaxFailure {
     var end = start + 1
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     let scalar = String(decoding: bytes[start..<end], as: UTF8.self)
@@ -97,8 +97,9 @@ extension Lexer {
     String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self)
   }
 
-  func failure(_ fact: SyntaxFact, _ start: Int, _ end: Int) -> Diagnostic {
-    Diagnostic(fact, at: SourceLocation(source, SourceRange(start, min(end, bytes.count))))
+  func failure(_ fact: SyntaxFact, _ start: Int, _ end: Int) -> SyntaxFailure {
+    SyntaxFailure(
+      Diagnostic(fact, at: SourceLocation(source, SourceRange(start, min(end, bytes.count)))))
   }
 }
 

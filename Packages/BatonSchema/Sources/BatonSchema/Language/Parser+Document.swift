@@ -1,12 +1,12 @@
 extension Parser {
-  mutating func document() throws(Diagnostic) -> Document {
+  mutating func document() throws(SyntaxFailure) -> Document {
     if token.kind == .end { throw failure(.emptyDocument, SourceRange(0, token.end)) }
     var definitions: [Definition] = []
     while token.kind != .end { definitions.append(try definition()) }
     return Document(source: definitionSource, definitions: definitions)
   }
 
-  private mutating func definition() throws(Diagnostic) -> Definition {
+  private mutating func definition() throws(SyntaxFailure) -> Definition {
     let start = token.start
     if token.kind == .braceOpen { return .operation(try shorthand()) }
     let description = try description()
@@ -39,7 +39,7 @@ extension Parser {
     }
   }
 
-  mutating func description() throws(Diagnostic) -> StringValue? {
+  mutating func description() throws(SyntaxFailure) -> StringValue? {
     guard token.kind == .string || token.kind == .blockString else { return nil }
     return try stringValue()
   }

@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func shorthand() throws(Diagnostic) -> OperationDefinition {
+  mutating func shorthand() throws(SyntaxFailure) -> OperationDefinition {
     let start = token.start
     let selections = try selectionSet()
     return OperationDefinition(
@@ -9,13 +9,13 @@ extension Parser {
 
   mutating func operation(
     _ kind: OperationKind, _ description: StringValue?, from start: Int
-  ) throws(Diagnostic) -> OperationDefinition {
+  ) throws(SyntaxFailure) -> OperationDefinition {
     try advance()
     let name = token.kind == .name ? try self.name("a name") : nil
     var variables: [VariableDefinition] = []
     if token.kind == .parenOpen {
       variables = try items(.parenOpen, .parenClose, of: "the variables") {
-        parser throws(Diagnostic) in try parser.variableDefinition()
+        parser throws(SyntaxFailure) in try parser.variableDefinition()
       }
     }
     let directives = try directives(isConstant: false)
@@ -31,7 +31,7 @@ extension Parser {
 
   mutating func fragment(
     _ description: StringValue?, from start: Int
-  ) throws(Diagnostic) -> FragmentDefinition {
+  ) throws(SyntaxFailure) -> FragmentDefinition {
     try advance()
     if isWord("on") { throw failure(.reservedName("on", use: "a fragment"), token.range) }
     let name = try name("the fragment's name")
@@ -44,7 +44,7 @@ extension Parser {
       directives: directives, selections: try selectionSet(), range: range(from: start))
   }
 
-  private mutating func variableDefinition() throws(Diagnostic) -> VariableDefinition {
+  private mutating func variableDefinition() throws(SyntaxFailure) -> VariableDefinition {
     let start = token.start
     let description = try description()
     let name = try variable()
@@ -57,28 +57,28 @@ extension Parser {
       directives: directives, range: range(from: start))
   }
 
-  mutating func variable() throws(Diagnostic) -> Name {
+  mutating func variable() throws(SyntaxFailure) -> Name {
     try expect(.dollar, as: "a variable, `$` and its name")
     return try name("the variable's name")
   }
 
-  mutating func selectionSet() throws(Diagnostic) -> [Selection] {
+  mutating func selectionSet() throws(SyntaxFailure) -> [Selection] {
     selectionDepth += 1
     guard selectionDepth <= Document.maximumDepth else { throw tooDeep("Selections") }
     let selections = try items(
       .braceOpen, .braceClose, of: "the selection"
     ) {
-      parser throws(Diagnostic) in try parser.selection()
+      parser throws(SyntaxFailure) in try parser.selection()
     }
     selectionDepth -= 1
     return selections
   }
 
-  private mutating func selection() throws(Diagnostic) -> Selection {
+  private mutating func selection() throws(SyntaxFailure) -> Selection {
     token.kind == .spread ? try spreadOrInline() : .field(try field())
   }
 
-  private mutating func field() throws(Diagnostic) -> Field {
+  private mutating func field() throws(SyntaxFailure) -> Field {
     let start = token.start
     var name = try name("a field's name")
     var alias: Name?
@@ -94,7 +94,7 @@ extension Parser {
       selections: selections, range: range(from: start))
   }
 
-  private mutating func spreadOrInline() throws(Diagnostic) -> Selection {
+  private mutating func spreadOrInline() throws(SyntaxFailure) -> Selection {
     let start = token.start
     try advance()
     var condition: Name?

@@ -8,27 +8,27 @@ extension Parser {
     }
   }
 
-  func unexpected(_ expected: String) -> Diagnostic {
+  func unexpected(_ expected: String) -> SyntaxFailure {
     token.kind == .end
       ? failure(.unexpectedEnd(expected: expected), token.range)
       : failure(.unexpectedToken(expected: expected, found: found), token.range)
   }
 
   /// The text ended inside braces that `opened` opened.
-  func unclosed(_ opened: Token, _ close: Token.Kind) -> Diagnostic {
-    var diagnostic = failure(.unexpectedEnd(expected: close.wording), token.range)
-    diagnostic.notes.append(
-      Diagnostic.Note(
-        "\(Wording.quoted(text(of: opened))) is opened here.",
-        at: SourceLocation(lexer.source, opened.range)))
-    return diagnostic
+  func unclosed(_ opened: Token, _ close: Token.Kind) -> SyntaxFailure {
+    let note = Diagnostic.Note(
+      "\(Wording.quoted(text(of: opened))) is opened here.",
+      at: SourceLocation(lexer.source, opened.range))
+    return failure(.unexpectedEnd(expected: close.wording), token.range, notes: [note])
   }
 
-  func failure(_ fact: SyntaxFact, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(fact, at: SourceLocation(lexer.source, range))
+  func failure(
+    _ fact: SyntaxFact, _ range: SourceRange, notes: [Diagnostic.Note] = []
+  ) -> SyntaxFailure {
+    SyntaxFailure(Diagnostic(fact, at: SourceLocation(lexer.source, range), notes: notes))
   }
 
-  func tooDeep(_ what: String) -> Diagnostic {
+  func tooDeep(_ what: String) -> SyntaxFailure {
     failure(.nestingTooDeep(what: what, limit: Document.maximumDepth), token.range)
   }
 }

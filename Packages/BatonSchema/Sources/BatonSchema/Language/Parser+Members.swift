@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func fieldDefinition() throws(Diagnostic) -> FieldDefinition {
+  mutating func fieldDefinition() throws(SyntaxFailure) -> FieldDefinition {
     let start = token.start
     let description = try description()
     let name = try name("a field's name")
@@ -12,7 +12,7 @@ extension Parser {
       directives: directives, range: range(from: start))
   }
 
-  mutating func inputValue(_ what: String) throws(Diagnostic) -> InputValueDefinition {
+  mutating func inputValue(_ what: String) throws(SyntaxFailure) -> InputValueDefinition {
     let start = token.start
     let description = try description()
     let name = try name(what)
@@ -25,7 +25,7 @@ extension Parser {
       directives: directives, range: range(from: start))
   }
 
-  mutating func enumValue() throws(Diagnostic) -> EnumValueDefinition {
+  mutating func enumValue() throws(SyntaxFailure) -> EnumValueDefinition {
     let start = token.start
     let description = try description()
     if isWord("true") || isWord("false") || isWord("null") {
@@ -39,7 +39,7 @@ extension Parser {
 
   mutating func directiveDefinition(
     _ description: StringValue?, from start: Int
-  ) throws(Diagnostic) -> DirectiveDefinition {
+  ) throws(SyntaxFailure) -> DirectiveDefinition {
     try advance()
     try expect(.at, as: "`@` and the directive's name")
     let name = try name("the directive's name")
@@ -56,15 +56,15 @@ extension Parser {
       isRepeatable: isRepeatable, locations: locations, range: range(from: start))
   }
 
-  private mutating func argumentDefinitions() throws(Diagnostic) -> [InputValueDefinition] {
+  private mutating func argumentDefinitions() throws(SyntaxFailure) -> [InputValueDefinition] {
     guard token.kind == .parenOpen else { return [] }
     return try items(.parenOpen, .parenClose, of: "the arguments") {
-      parser throws(Diagnostic) in
+      parser throws(SyntaxFailure) in
       try parser.inputValue("an argument's name")
     }
   }
 
-  private mutating func location() throws(Diagnostic) -> DirectiveLocation {
+  private mutating func location() throws(SyntaxFailure) -> DirectiveLocation {
     guard token.kind == .name, let location = DirectiveLocation(rawValue: text(of: token)) else {
       throw unexpected("the name of a place, such as `FIELD` or `OBJECT`")
     }

@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func type() throws(Diagnostic) -> TypeReference {
+  mutating func type() throws(SyntaxFailure) -> TypeReference {
     let start = token.start
     var type: TypeReference
     if token.kind == .bracketOpen {

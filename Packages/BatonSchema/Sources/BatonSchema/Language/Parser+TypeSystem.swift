@@ -1,13 +1,13 @@
 extension Parser {
   mutating func schema(
     _ description: StringValue?, isExtension: Bool, from start: Int
-  ) throws(Diagnostic) -> SchemaDefinition {
+  ) throws(SyntaxFailure) -> SchemaDefinition {
     try advance()
     let directives = try directives(isConstant: true)
     var roots: [RootDefinition] = []
     if token.kind == .braceOpen {
       roots = try items(.braceOpen, .braceClose, of: "the schema") {
-        parser throws(Diagnostic) in try parser.root()
+        parser throws(SyntaxFailure) in try parser.root()
       }
     } else if !isExtension || directives.isEmpty {
       throw unexpected("`{` with the types of the operations")
@@ -17,7 +17,7 @@ extension Parser {
       directives: directives, roots: roots, range: range(from: start))
   }
 
-  private mutating func root() throws(Diagnostic) -> RootDefinition {
+  private mutating func root() throws(SyntaxFailure) -> RootDefinition {
     let start = token.start
     guard token.kind == .name, let kind = OperationKind(rawValue: text(of: token)) else {
       throw unexpected("`query`, `mutation` or `subscription`")
@@ -30,7 +30,7 @@ extension Parser {
 
   mutating func typeDefinition(
     _ kind: TypeKind, _ description: StringValue?, isExtension: Bool, from start: Int
-  ) throws(Diagnostic) -> TypeDefinition {
+  ) throws(SyntaxFailure) -> TypeDefinition {
     try advance()
     var type = TypeDefinition(
       source: definitionSource, kind: kind, isExtension: isExtension, description: description,
@@ -56,27 +56,27 @@ extension Parser {
     return type
   }
 
-  private mutating func members(of type: inout TypeDefinition) throws(Diagnostic) {
+  private mutating func members(of type: inout TypeDefinition) throws(SyntaxFailure) {
     let what = "`\(type.name)`"
     switch type.kind {
     case .object, .interface:
       type.fields = try items(.braceOpen, .braceClose, of: what) {
-        parser throws(Diagnostic) in try parser.fieldDefinition()
+        parser throws(SyntaxFailure) in try parser.fieldDefinition()
       }
     case .enumeration:
       type.values = try items(.braceOpen, .braceClose, of: what) {
-        parser throws(Diagnostic) in try parser.enumValue()
+        parser throws(SyntaxFailure) in try parser.enumValue()
       }
     case .inputObject:
       type.inputFields = try items(.braceOpen, .braceClose, of: what) {
-        parser throws(Diagnostic) in
+        parser throws(SyntaxFailure) in
         try parser.inputValue("a field's name")
       }
     case .scalar, .union: break
     }
   }
 
-  private mutating func interfaces() throws(Diagnostic) -> [Name] {
+  private mutating func interfaces() throws(SyntaxFailure) -> [Name] {
     guard try skipWord("implements") else { return [] }
     return try separated(by: .ampersand, "the name of an interface")
   }
@@ -84,7 +84,7 @@ extension Parser {
   /// Names with a separator between them, and perhaps one before the first.
   private mutating func separated(
     by separator: Token.Kind, _ what: String
-  ) throws(Diagnostic) -> [Name] {
+  ) throws(SyntaxFailure) -> [Name] {
     _ = try skip(separator)
     var names = [try name(what)]
     while try skip(separator) { names.append(try name(what)) }

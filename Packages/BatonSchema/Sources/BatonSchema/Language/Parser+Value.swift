@@ -1,8 +1,8 @@
 extension Parser {
-  mutating func arguments(isConstant: Bool) throws(Diagnostic) -> [Argument] {
+  mutating func arguments(isConstant: Bool) throws(SyntaxFailure) -> [Argument] {
     guard token.kind == .parenOpen else { return [] }
     return try items(.parenOpen, .parenClose, of: "the arguments") {
-      parser throws(Diagnostic) in
+      parser throws(SyntaxFailure) in
       let start = parser.token.start
       let name = try parser.name("an argument's name")
       try parser.expect(.colon, as: "`:` and the value of `\(name)`")
@@ -11,7 +11,7 @@ extension Parser {
     }
   }
 
-  mutating func directives(isConstant: Bool) throws(Diagnostic) -> [Directive] {
+  mutating func directives(isConstant: Bool) throws(SyntaxFailure) -> [Directive] {
     var directives: [Directive] = []
     while token.kind == .at {
       let start = token.start
@@ -24,7 +24,7 @@ extension Parser {
     return directives
   }
 
-  mutating func value(isConstant: Bool) throws(Diagnostic) -> Value {
+  mutating func value(isConstant: Bool) throws(SyntaxFailure) -> Value {
     let start = token.start
     switch token.kind {
     case .int: return .int(try number())
@@ -43,20 +43,20 @@ extension Parser {
     }
   }
 
-  mutating func stringValue() throws(Diagnostic) -> StringValue {
+  mutating func stringValue() throws(SyntaxFailure) -> StringValue {
     var value = try lexer.stringValue(of: token)
     if !keepsLocations { value.range = .none }
     try advance()
     return value
   }
 
-  private mutating func number() throws(Diagnostic) -> NumberValue {
+  private mutating func number() throws(SyntaxFailure) -> NumberValue {
     let number = NumberValue(text(of: token), range: keepsLocations ? token.range : .none)
     try advance()
     return number
   }
 
-  private mutating func word() throws(Diagnostic) -> Value {
+  private mutating func word() throws(SyntaxFailure) -> Value {
     let name = try name("a value")
     return switch name.text {
     case "true": .boolean(true, range: name.range)
@@ -66,7 +66,7 @@ extension Parser {
     }
   }
 
-  private mutating func list(isConstant: Bool) throws(Diagnostic) -> Value {
+  private mutating func list(isConstant: Bool) throws(SyntaxFailure) -> Value {
     let opened = token
     try enterValue()
     try advance()
@@ -80,7 +80,7 @@ extension Parser {
     return .list(values, range: range(from: opened.start))
   }
 
-  private mutating func object(isConstant: Bool) throws(Diagnostic) -> Value {
+  private mutating func object(isConstant: Bool) throws(SyntaxFailure) -> Value {
     let opened = token
     try enterValue()
     try advance()
@@ -98,7 +98,7 @@ extension Parser {
     return .object(fields, range: range(from: opened.start))
   }
 
-  private mutating func enterValue() throws(Diagnostic) {
+  private mutating func enterValue() throws(SyntaxFailure) {
     valueDepth += 1
     guard valueDepth <= Document.maximumDepth else { throw tooDeep("Values") }
   }

@@ -12,7 +12,7 @@ struct Parser {
   /// What definitions are told they come from.
   let definitionSource: Source
 
-  init(_ source: Source, options: Document.ParseOptions) throws(Diagnostic) {
+  init(_ source: Source, options: Document.ParseOptions) throws(SyntaxFailure) {
     try Self.check(source)
     keepsLocations = !options.contains(.withoutLocations)
     definitionSource = keepsLocations ? source : Source(name: "", bytes: [])
@@ -20,22 +20,24 @@ struct Parser {
     token = try lexer.next()
   }
 
-  private static func check(_ source: Source) throws(Diagnostic) {
+  private static func check(_ source: Source) throws(SyntaxFailure) {
     guard source.bytes.count <= Document.maximumSize else {
-      throw Diagnostic(
-        SyntaxFact.sourceTooLarge(limit: Document.maximumSize),
-        at: SourceLocation(source, SourceRange(0, 0)))
+      throw SyntaxFailure(
+        Diagnostic(
+          SyntaxFact.sourceTooLarge(limit: Document.maximumSize),
+          at: SourceLocation(source, SourceRange(0, 0))))
     }
     if let offset = UTF8Validation.firstInvalidOffset(in: source.bytes) {
-      throw Diagnostic(
-        SyntaxFact.invalidUTF8(byte: source.bytes[offset]),
-        at: SourceLocation(source, SourceRange(offset, offset + 1)))
+      throw SyntaxFailure(
+        Diagnostic(
+          SyntaxFact.invalidUTF8(byte: source.bytes[offset]),
+          at: SourceLocation(source, SourceRange(offset, offset + 1))))
     }
   }
 }
 
 extension Parser {
-  mutating func advance() throws(Diagnostic) {
+  mutating func advance() throws(SyntaxFailure) {
     lastEnd = token.end
     token = try lexer.next()
   }
@@ -59,28 +61,28 @@ extension Parser {
     }
   }
 
-  mutating func skip(_ kind: Token.Kind) throws(Diagnostic) -> Bool {
+  mutating func skip(_ kind: Token.Kind) throws(SyntaxFailure) -> Bool {
     guard token.kind == kind else { return false }
     try advance()
     return true
   }
 
-  mutating func skipWord(_ word: StaticString) throws(Diagnostic) -> Bool {
+  mutating func skipWord(_ word: StaticString) throws(SyntaxFailure) -> Bool {
     guard isWord(word) else { return false }
     try advance()
     return true
   }
 
-  mutating func expect(_ kind: Token.Kind, as what: String? = nil) throws(Diagnostic) {
+  mutating func expect(_ kind: Token.Kind, as what: String? = nil) throws(SyntaxFailure) {
     guard token.kind == kind else { throw unexpected(what ?? kind.wording) }
     try advance()
   }
 
-  mutating func expectEnd(after what: String) throws(Diagnostic) {
+  mutating func expectEnd(after what: String) throws(SyntaxFailure) {
     guard token.kind == .end else { throw unexpected("nothing after \(what)") }
   }
 
-  mutating func name(_ what: String) throws(Diagnostic) -> Name {
+  mutating func name(_ what: String) throws(SyntaxFailure) -> Name {
     guard token.kind == .name else { throw unexpected(what) }
     let name = Name(text(of: token), range: keepsLocations ? token.range : .none)
     try advance()
@@ -90,8 +92,8 @@ extension Parser {
   /// Items until `close`, at least one of them; `what` is whose braces these are.
   mutating func items<Item>(
     _ open: Token.Kind, _ close: Token.Kind, of what: String,
-    _ item: (inout Parser) throws(Diagnostic) -> Item
-  ) throws(Diagnostic) -> [Item] {
+    _ item: (inout Parser) throws(SyntaxFailure) -> Item
+  ) throws(SyntaxFailure) -> [Item] {
     let opened = token
     try expect(open)
     if token.kind == close {
