@@ -6,11 +6,10 @@ struct CharacterRow: View {
 
   var body: some View {
     HStack {
-      Text(character.name ?? "Unknown").lineLimit(1)
-      Spacer()
+      Text(character.name ?? "Unknown").lineLimit(1).frame(maxWidth: .infinity)
       Text(character.species ?? "?").foregroundStyle(.secondary).lineLimit(1)
-        .frame(width: 18)
-      Text(character.status ?? "?").foregroundStyle(color).lineLimit(1).frame(width: 8)
+        .frame(maxWidth: 18)
+      Text(character.status ?? "?").foregroundStyle(color).lineLimit(1).frame(maxWidth: 8)
     }
   }
 
