@@ -17,6 +17,7 @@ extension RuleFact {
     case .wrongValue(_, _, .unknownEnumValue(let suggestions)): Wording.didYouMean(suggestions)
     case .wrongValue(_, _, .enumInQuotes(let value)): "Write `\(value)` without quotes."
     case .undefinedVariable(let name, _): "Declare it: `$\(name): …` after the operation's name."
+    case .oneOfVariable(_, let type): "Declare it as \(Wording.quoted(type + "!"))."
     case .unusedVariable: "Remove it."
     case .conflict: "Give one of them an alias."
     case .unusedFragment: "Spread it somewhere, or remove it."

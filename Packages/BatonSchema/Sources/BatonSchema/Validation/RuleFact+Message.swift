@@ -68,7 +68,7 @@ extension RuleFact {
     case .variablePosition(let variable, let type, let expected):
       "The variable `$\(variable)` is \(Wording.quoted(type)), but \(Wording.quoted(expected)) is expected here."
     case .oneOfVariable(let variable, let type):
-      "The variable `$\(variable)` is the one field of `\(type)` here, so it must not be nullable."
+      "The variable `$\(variable)` is \(Wording.quoted(type)), but cannot be null as the one field given here."
     case .severalSubscriptionFields:
       "A subscription selects exactly one field."
     case .introspectionSubscription(let field):
@@ -92,7 +92,7 @@ extension RuleFact {
     let (value, type) = (Wording.quoted(value), Wording.quoted(type))
     return switch reason {
     case .kind, .enumInQuotes: "\(value) is not a value of \(type)."
-    case .null: "A \(type) cannot be null."
+    case .null: "\(type) cannot be null."
     case .intRange: "\(value) does not fit into 32 bits, as an `Int` must."
     case .floatRange: "\(value) is beyond what a `Float` holds."
     case .unknownEnumValue: "The enum \(type) has no value \(value)."

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     ValidationCase(
       "query A { values(r: «null», i: «\"1\"», f: «true», s: «1», b: «0», id: «1.5», c: «sit») }",
-      "A `Int!` cannot be null.", "`\"1\"` is not a value of `Int`.",
+      "`Int!` cannot be null.", "`\"1\"` is not a value of `Int`.",
       "`true` is not a value of `Float`.", "`1` is not a value of `String`.",
       "`0` is not a value of `Boolean`.", "`1.5` is not a value of `ID`.",
       "The enum `Command` has no value `sit`."),
@@ -18,7 +18,7 @@ import Testing
       "`1.0` is not a value of `Int`."),
     ValidationCase(
       "query A { dogs(ids: [1, «null», «true»], all: [[1, «null»], null], filter: «[1]») { name } }",
-      "A `ID!` cannot be null.", "`true` is not a value of `ID`.", "A `Int!` cannot be null.",
+      "`ID!` cannot be null.", "`true` is not a value of `ID`.", "`Int!` cannot be null.",
       "`[…]` is not a value of `Filter`."),
     ValidationCase(
       "query A { dogs(filter: «{limit: 1, «nam»: 2, and: [«{}», {name: «1»}], at: «{x: «\"\"»}»}») { name } }",
@@ -35,7 +35,7 @@ import Testing
     ValidationCase(
       "query A($i: Int = «\"x\"», $f: Filter = {name: \"a\", limit: «true»}, $l: [Int!] = [1, «null»], $n: Int! = «null») { values(r: 1, i: $i) }",
       "`\"x\"` is not a value of `Int`.", "`true` is not a value of `Int`.",
-      "A `Int!` cannot be null.", "A `Int!` cannot be null."),
+      "`Int!` cannot be null.", "`Int!` cannot be null."),
     ValidationCase(
       "query A @cacheExpiration(seconds: «\"5\"») { dog { name @include(if: «1») ...F @arguments(loud: «1») } } fragment F on Dog @argumentDefinitions(loud: {type: \"Boolean\", defaultValue: «2»}) { name(surname: $loud) owner { name @required(action: «NEVER») } }",
       "`\"5\"` is not a value of `Int`.", "`1` is not a value of `Boolean`.",

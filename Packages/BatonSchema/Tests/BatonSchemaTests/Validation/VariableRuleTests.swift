@@ -67,7 +67,7 @@ import Testing
       "The variable `$n` is `String`, but `String!` is expected here."),
     ValidationCase(
       "query A($k: ID) { find(by: {id: $«k»}) { name } }",
-      "The variable `$k` is the one field of `ID` here, so it must not be nullable."),
+      "The variable `$k` is `ID`, but cannot be null as the one field given here."),
     ValidationCase(
       "query A($x: Int) { dog { ...F @arguments(loud: $«x») } } fragment F on Dog @argumentDefinitions(loud: {type: \"Boolean\"}, n: {type: \"Int\"}) { name(surname: $«n») knows(command: $loud) }"
         .replacing("knows(command: $loud)", with: "knows(command: $«loud»)"),

@@ -43,7 +43,7 @@ extension ValidationRules {
       let note = context.note("It is declared here.", variable.owner, variable.range)
       if place.isOneOfField, !variable.type.isNonNull {
         context.report(
-          .oneOfVariable(variable: usage.name.text, type: place.type.description), usage.owner,
+          .oneOfVariable(variable: usage.name.text, type: variable.type.description), usage.owner,
           usage.name.range, note)
       } else if !isAllowed(variable, place) {
         context.report(
