@@ -99,7 +99,7 @@ struct TreeContents {
   /// What a script names: every text in it that is a file's path, and the operations of its steps.
   private mutating func collect(_ json: JSON, from tree: Tree, _ operations: inout [String]) {
     switch json.content {
-    case .string(let text): if tree.files.contains(text) { named.insert(text) }
+    case .string(let text): if tree.has(text) { named.insert(text) }
     case .array(let elements): for element in elements { collect(element, from: tree, &operations) }
     case .object(let members):
       if let operation = json["operation"]?.string { operations.append(operation) }

@@ -47,7 +47,7 @@ struct TreeRun {
     if let kind = check.kind, kind != operation.kind {
       check.failures.append("\(check.operation) is a \(operation.kind), not a \(kind)")
     }
-    if !tree.files.contains(check.response) {
+    if !tree.has(check.response) {
       check.failures.append("\(check.response) is not there")
     }
     if let document = check.document {

@@ -12,6 +12,17 @@ struct Tree: Sendable {
   let prefix: String
   /// Paths of every file, relative to the root, sorted.
   let files: [String]
+  private let known: Set<String>
+
+  init(root: URL, prefix: String, files: [String]) {
+    self.root = root
+    self.prefix = prefix
+    self.files = files
+    known = Set(files)
+  }
+
+  /// Whether the tree has a file at that path.
+  func has(_ path: String) -> Bool { known.contains(path) }
 
   /// The tree at `root` and every tree below it.
   static func all(at root: URL) throws(TreeProblem) -> [Tree] {
