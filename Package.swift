@@ -4,7 +4,6 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
 /// A package's test target, run from here: `swift test` runs no test of a dependency.
