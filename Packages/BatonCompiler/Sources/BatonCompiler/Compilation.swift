@@ -37,8 +37,5 @@ public struct Compilation: Sendable {
   /// Nil if there are errors.
   public internal(set) var report: Report?
 
-  /// Puts in front what was wrong before anything was compiled.
-  public mutating func prepend(_ earlier: [Diagnostic]) { diagnostics = earlier + diagnostics }
-
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -121,7 +121,7 @@ import Testing
       @Query() var d: D
       """)
     #expect(generate(workspace) == 1)
-    #expect(workspace.err.contains("Sources/V.swift:1:47: error: "))
+    #expect(workspace.err.contains("Sources/V.swift:1:47: warning: "))
     #expect(workspace.err.contains("[wrong-property-type]"))
     #expect(workspace.err.contains("Sources/V.swift:2:12: error: "))
     #expect(workspace.err.contains("[wrong-definition]"))

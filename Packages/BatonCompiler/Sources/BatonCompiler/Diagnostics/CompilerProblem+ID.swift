@@ -45,7 +45,8 @@ extension CompilerProblem: DiagnosticFact {
 
   public var severity: Diagnostic.Severity {
     switch self {
-    case .identityUnusedDefault: .warning
+    // A type alias may stand for the type that is meant.
+    case .identityUnusedDefault, .wrongPropertyType: .warning
     default: .error
     }
   }

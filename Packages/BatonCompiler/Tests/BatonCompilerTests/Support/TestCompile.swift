@@ -1,6 +1,7 @@
-import BatonCompiler
 import BatonSchema
 import Testing
+
+@testable import BatonCompiler
 
 /// Compiles documents against a schema, both as text.
 func compile(
@@ -20,7 +21,7 @@ func compile(
     config: configuration, schema: Source(name: "schema.graphql", text: schema),
     extensions: extensions.map { [Source(name: "extensions.graphql", text: $0)] } ?? [],
     sources: sources)
-  compilation.prepend(diagnostics)
+  compilation.diagnostics = diagnostics + compilation.diagnostics
   return compilation
 }
 
