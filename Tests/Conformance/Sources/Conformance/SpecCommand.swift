@@ -78,7 +78,10 @@ public struct SpecCommand {
       FileHandle.standardError.write(Data("spec: \(message)\n\n\(usage)\n".utf8))
       return 2
     case .run(let run):
-      return run.run(print: { print($0) }) ? 0 : 1
+      let isFine = run.run(
+        print: { print($0) },
+        progress: { FileHandle.standardError.write(Data("spec: \($0)\n".utf8)) })
+      return isFine ? 0 : 1
     }
   }
 

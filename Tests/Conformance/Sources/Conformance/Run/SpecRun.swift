@@ -20,8 +20,9 @@ public struct SpecRun {
 
   /// Runs everything and prints a line for each case, script and orphan, and the sum at the end.
   ///
+  /// - Parameter progress: gets what is being done where that takes a while.
   /// - Returns: whether nothing failed.
-  public func run(print: (String) -> Void) -> Bool {
+  public func run(print: (String) -> Void, progress: (String) -> Void = { _ in }) -> Bool {
     let blessing = blesses ? Blessing() : nil
     var summary = Summary()
     do {
@@ -36,6 +37,7 @@ public struct SpecRun {
       for index in runs.indices { runs[index].compile(bless: blessing) }
       let folder = scratch.appending(path: "package")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      progress("building the generated code in \(folder.path)")
       let programs = try ProgramBuilder(folder: folder, repository: repository).build(&runs)
       for index in runs.indices {
         if let program = programs[index] {
