@@ -54,22 +54,29 @@ struct PrintText {
 
   private func syntax(_ selections: [TypedSelection]) -> [Selection] {
     selections.map { selection in
-      let conditions = ConditionDirectives.directives(for: selection.conditions)
+      var layers = ConditionDirectives.layers(for: selection.conditions)
+      let conditions = layers.popLast() ?? []
+      var result: Selection
       switch selection {
       case .field(let field):
-        return .field(
+        result = .field(
           Field(
             alias: field.alias, name: field.name, arguments: field.arguments,
             directives: conditions + field.directives, selections: syntax(field.selections)))
       case .spread(let spread):
-        return .spread(
+        result = .spread(
           FragmentSpread(name: spread.name, directives: conditions + spread.directives))
       case .inline(let inline):
-        return .inline(
+        result = .inline(
           InlineFragment(
             typeCondition: inline.hasTypeCondition ? Name(inline.type.name) : nil,
             directives: conditions + inline.directives, selections: syntax(inline.selections)))
       }
+      while let outer = layers.popLast() {
+        result = .inline(
+          InlineFragment(typeCondition: nil, directives: outer, selections: [result]))
+      }
+      return result
     }
   }
 }

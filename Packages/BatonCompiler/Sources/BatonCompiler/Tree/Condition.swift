@@ -8,8 +8,9 @@ enum Condition: Hashable {
 }
 
 extension [Condition] {
-  /// Both lists, each condition once.
+  /// Both lists, each condition once; what can never hold needs no other condition.
   func adding(_ others: [Condition]) -> [Condition] {
+    if contains(.never) || others.contains(.never) { return [.never] }
     var result = self
     for condition in others where !result.contains(condition) { result.append(condition) }
     return result

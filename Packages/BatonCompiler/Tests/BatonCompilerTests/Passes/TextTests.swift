@@ -111,6 +111,11 @@ import Testing
       "query Q($x: Boolean!) { items { ... on Book @include(if: $x) { title } } }",
       "query Q($x:Boolean!){items{__typename,...on Book@include(if:$x){title},...on Node{__isNode:__typename,id}}}"
     ),
+    // One directive of a kind stands on a selection.
+    (
+      "query Q($x: Boolean!, $y: Boolean!) { book(id: 1) { ... @include(if: $x) { title @include(if: $y) } } }",
+      "query Q($x:Boolean!,$y:Boolean!){book(id:1){...@include(if:$x){title@include(if:$y)},id}}"
+    ),
     // A key under a condition is none.
     (
       "query Q($x: Boolean!) { book(id: 1) { id @include(if: $x) } }",
