@@ -3,7 +3,7 @@ import BatonSchema
 import Testing
 
 @Suite struct RandomDocumentTests {
-  private static let text = """
+  static let text = """
     interface Node { id: ID! }
     interface Titled { title: String link: Node shelf: Shelf }
     type Book implements Node & Titled { id: ID! title: String! link: Person shelf: Shelf pages: [Page!] }
@@ -15,7 +15,7 @@ import Testing
     type Query { books: [Book] items: [Item] titled: Titled node: Node shelf: Shelf }
     """
 
-  private static let config =
+  static let config =
     #"{"schema": "s", "identity": {"types": {"Map": ["uuid"], "Shelf": ["row", "code"]}}}"#
 
   /// Whatever a valid document selects, the text that is made of it is valid too, asks for the key of
