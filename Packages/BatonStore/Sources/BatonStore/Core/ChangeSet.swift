@@ -40,10 +40,10 @@
     init(source: FlatBuffer<UInt8>, size: Int) {
       self.source = source
       arena = FlatBuffer(capacity: 256)
-      entities = FlatBuffer(capacity: size / 128 + 8)
-      runs = FlatBuffer(capacity: size / 96 + 8)
-      entries = FlatBuffer(capacity: size / 24 + 16)
-      links = FlatBuffer(capacity: size / 128 + 8)
+      entities = FlatBuffer(capacity: size / 160 + 8)
+      runs = FlatBuffer(capacity: size / 160 + 8)
+      entries = FlatBuffer(capacity: size / 48 + 16)
+      links = FlatBuffer(capacity: size / 256 + 8)
       scalars = FlatBuffer(capacity: 16)
     }
 
@@ -63,22 +63,68 @@
 struct EntityChange: BitwiseCopyable {
   static let none = UInt32.max
 
-  var type: UInt32
-  var hash: UInt32 = 0
-  /// The identity's value or the path: in the arena if `isInArena`, else in the response.
-  var keyOffset: UInt32 = 0
-  var keyLength: UInt32 = 0
-  /// Where the object stands: what the path of one without a key is made of.
-  var parent: UInt32
-  var storageKey: UInt32
-  /// `none` for an object that is no list's element.
-  var position: UInt32
-  var isKeyed = false
-  var isInArena = false
-  /// The path ends in the type (B-2.5).
-  var namesType: Bool
+  private static let keyed: UInt32 = 1 << 31
+  private static let inArena: UInt32 = 1 << 30
+  private static let typed: UInt32 = 1 << 29
+  private static let element: UInt32 = 1 << 28
+  private static let numberMask: UInt32 = element - 1
 
-  var isRow: Bool { !isKeyed && position != EntityChange.none }
+  let type: UInt32
+  /// The key's hash; until there is a key, the parent.
+  private(set) var hash: UInt32
+  /// Where the key begins: the identity's value or the path; until there is a key, the storage key's
+  /// number.
+  private var offset: UInt32
+  /// Flags, and the key's length; until there is a key, the place in the list.
+  private var flags: UInt32
+
+  /// An object at a place: what its path is made of, should it have no key.
+  init(type: UInt32, parent: UInt32, storageKey: UInt32, position: UInt32, namesType: Bool) {
+    self.type = type
+    hash = parent
+    offset = storageKey
+    flags = namesType ? EntityChange.typed : 0
+    if position != EntityChange.none {
+      flags |= EntityChange.element | position & EntityChange.numberMask
+    }
+  }
+
+  /// Gives the object its key, in the arena or in the response; the place is forgotten.
+  mutating func setKey(_ range: TextRange, hash: UInt32, isKeyed: Bool) {
+    self.hash = hash
+    offset = UInt32(truncatingIfNeeded: range.offset)
+    flags &= EntityChange.element
+    flags |= UInt32(truncatingIfNeeded: range.count) & EntityChange.numberMask
+    if range.isInArena { flags |= EntityChange.inArena }
+    if isKeyed { flags |= EntityChange.keyed }
+  }
+
+  var isKeyed: Bool { flags & EntityChange.keyed != 0 }
+  /// A list's element without a key of its own.
+  var isRow: Bool { flags & (EntityChange.keyed | EntityChange.element) == EntityChange.element }
+
+  var key: TextRange {
+    TextRange(
+      offset: Int(offset), count: Int(flags & EntityChange.numberMask),
+      isInArena: flags & EntityChange.inArena != 0)
+  }
+
+  // Meaningful until the object has its key.
+
+  var parent: UInt32 { hash }
+  var storageKey: UInt32 { offset }
+  /// The path ends in the type (B-2.5).
+  var namesType: Bool { flags & EntityChange.typed != 0 }
+  var position: UInt32? {
+    flags & EntityChange.element != 0 ? flags & EntityChange.numberMask : nil
+  }
+}
+
+/// A range of bytes of the response or of the arena.
+struct TextRange: BitwiseCopyable {
+  let offset: Int
+  let count: Int
+  let isInArena: Bool
 }
 
 /// Consecutive entries of one entity. Runs stand in document order; an object whose members go on after

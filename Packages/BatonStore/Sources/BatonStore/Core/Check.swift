@@ -13,15 +13,15 @@ struct Check {
       case .typename, .membership: continue
       default: break
       }
-      guard let value = record.find(address(of: field, known.pointee.type)) else { return false }
-      switch value.pointee {
+      guard let slot = record.find(address(of: field, known.pointee.type)) else { return false }
+      switch slot.tag.pointee {
       case .missing: return false
-      case .link(let target):
-        guard let child = field.pointee.child, !answers(child, on: target) else { continue }
-        return false
-      case .list(let list):
+      case .link:
         guard let child = field.pointee.child else { continue }
-        for target in list.records where !answers(child, on: target) { return false }
+        if !answers(child, on: slot.link.pointee) { return false }
+      case .list:
+        guard let child = field.pointee.child else { continue }
+        for target in slot.list.pointee.records where !answers(child, on: target) { return false }
       default: continue
       }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A growing array of plain values in memory of its own.
 ///
 /// Unlike an array it is never copied and costs no exclusivity or uniqueness check. Its owner frees it.
@@ -9,11 +11,21 @@ struct FlatBuffer<Element: BitwiseCopyable> {
 
   init(capacity: Int) {
     self.capacity = max(1, capacity)
-    start = .allocate(capacity: self.capacity)
+    start = FlatBuffer.allocate(self.capacity, replacing: nil)
   }
 
   func deallocate() {
-    start.deallocate()
+    free(start)
+  }
+
+  /// Large blocks grow in place: the system moves their pages.
+  private static func allocate(
+    _ capacity: Int, replacing old: UnsafeMutablePointer<Element>?
+  ) -> UnsafeMutablePointer<Element> {
+    guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+      fatalError("There is no memory for \(capacity) elements of \(Element.self).")
+    }
+    return memory.bindMemory(to: Element.self, capacity: capacity)
   }
 
   @inline(__always) mutating func append(_ element: Element) {
@@ -61,10 +73,7 @@ struct FlatBuffer<Element: BitwiseCopyable> {
   }
 
   @inline(never) private mutating func grow(to minimum: Int) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(minimum, capacity * 2))
-    larger.moveInitialize(from: start, count: count)
-    capacity = max(minimum, capacity * 2)
-    start.deallocate()
-    start = larger
+    capacity = max(minimum, capacity &+ capacity / 2 &+ 4)
+    start = FlatBuffer.allocate(capacity, replacing: start)
   }
 }

@@ -2,17 +2,46 @@
 ///
 /// It holds its records, so that a list kept past a commit, a sweep or the store's end still has
 /// something to read: records the store let go of read as absent. The cycles that this makes are broken
-/// when the store lets go of a record.
+/// when the store lets go of a record. It is `@unchecked Sendable` because it is never written to.
 @usableFromInline final class LinkList: @unchecked Sendable {
-  /// The entries as the server sent them.
-  let entries: [Record?]
   /// The entries that are records, in order.
   @usableFromInline let records: ContiguousArray<Record>
+  /// Where null entries stand among the entries, ascending.
+  private let nulls: [Int]
 
-  init(_ entries: [Record?]) {
-    self.entries = entries
+  init(_ entries: ContiguousArray<Record?>) {
+    var nulls: [Int] = []
+    for (index, entry) in entries.enumerated() where entry == nil { nulls.append(index) }
+    self.nulls = nulls
     records = ContiguousArray(entries.lazy.compactMap { $0 })
   }
 
-  @usableFromInline static let empty = LinkList([])
+  /// A list without null entries.
+  init(_ records: ContiguousArray<Record>) {
+    nulls = []
+    self.records = records
+  }
+
+  @usableFromInline static let empty = LinkList(ContiguousArray<Record>())
+
+  /// How many entries there are, nulls among them.
+  var count: Int { records.count + nulls.count }
+
+  var hasNulls: Bool { !nulls.isEmpty }
+
+  /// The entries as the server sent them.
+  var entries: ContiguousArray<Record?> {
+    var entries = ContiguousArray<Record?>()
+    entries.reserveCapacity(count)
+    var next = 0
+    for index in 0..<count {
+      if next < nulls.count, nulls[next] == index {
+        entries.append(nil)
+        next += 1
+      } else {
+        entries.append(records[index - next])
+      }
+    }
+    return entries
+  }
 }

@@ -3,49 +3,73 @@
 extension PendingChanges {
   /// Whether a slot already holds what an entry says: strings by bytes, numbers by value, links by
   /// identity, lists element by element (B-8.3).
-  @inline(__always) func holds(_ value: Value, _ entry: Entry) -> Bool {
-    switch value {
-    case .string(let text):
-      switch entry.tag {
-      case .text: return Bytes.equal(text, changes.parts.source.slice(entry.offset, entry.count))
-      case .arenaText:
-        return Bytes.equal(text, changes.parts.arena.slice(entry.offset, entry.count))
-      default: return false
-      }
-    case .int(let int):
-      if entry.tag == .int { return int == entry.int }
-      return entry.tag == .double && Double(int) == entry.double
-        && Int(exactly: entry.double) == int
-    case .double(let double):
-      if entry.tag == .double { return double == entry.double }
-      return entry.tag == .int && Int(exactly: double) == entry.int
-    case .bool(let bool): return entry.tag == .bool && bool == entry.bool
-    case .null: return entry.tag == .null
-    case .missing: return false
-    case .link(let target):
-      return entry.tag == .link && entities[Int(entry.bits)] === target
-    case .list(let list): return entry.tag == .list && holds(list, entry)
-    case .scalars(let list): return entry.tag == .scalars && holds(list, entry)
+  @inline(__always) func holds(_ slot: SlotPointer, _ entry: Entry) -> Bool {
+    switch (slot.tag.pointee, entry.tag) {
+    case (.string, .text):
+      return Bytes.equal(slot.string.pointee, parts.source.slice(entry.offset, entry.count))
+    case (.link, .link):
+      return slot.link.pointee === entities[Int(entry.bits)].takeUnretainedValue()
+    case (.int, .int): return slot.int == entry.int
+    case (.null, .null): return true
+    case (.double, .double): return slot.double == entry.double
+    case (.bool, .bool): return slot.bool == entry.bool
+    case (.string, .arenaText):
+      return Bytes.equal(slot.string.pointee, parts.arena.slice(entry.offset, entry.count))
+    case (.list, .list): return holds(slot.list.pointee, entry)
+    case (.scalars, .scalars): return holds(slot.scalars.pointee, entry)
+    case (.int, .double): return Int(exactly: entry.double) == slot.int
+    case (.double, .int): return Int(exactly: slot.double) == entry.int
+    default: return false
     }
   }
 
   @inline(never) private func holds(_ list: LinkList, _ entry: Entry) -> Bool {
-    guard list.entries.count == entry.count else { return false }
-    let targets = changes.parts.links.slice(entry.offset, entry.count)
-    for (index, target) in targets.enumerated() {
-      let record = target == EntityChange.none ? nil : entities[Int(target)]
-      if record !== list.entries[index] { return false }
+    guard list.count == entry.count else { return false }
+    let targets = parts.links.slice(entry.offset, entry.count)
+    if list.hasNulls {
+      for (index, record) in list.entries.enumerated() {
+        let target = targets[index]
+        if target == EntityChange.none
+          ? record != nil : record !== entities[Int(target)].takeUnretainedValue()
+        {
+          return false
+        }
+      }
+      return true
+    }
+    for (index, record) in list.records.enumerated() {
+      let target = targets[index]
+      if target == EntityChange.none { return false }
+      if entities[Int(target)].toOpaque() != Unmanaged.passUnretained(record).toOpaque() {
+        return false
+      }
     }
     return true
   }
 
   @inline(never) private func holds(_ list: ScalarList, _ entry: Entry) -> Bool {
     guard list.values.count == entry.count else { return false }
-    for (index, element) in changes.parts.scalars.slice(entry.offset, entry.count).enumerated()
-    where !holds(Value(list.values[index]), element) {
+    for (index, element) in parts.scalars.slice(entry.offset, entry.count).enumerated()
+    where !holds(list.values[index], element) {
       return false
     }
     return true
+  }
+
+  private func holds(_ scalar: Scalar, _ entry: Entry) -> Bool {
+    switch (scalar, entry.tag) {
+    case (.null, .null): true
+    case (.bool(let value), .bool): value == entry.bool
+    case (.int(let value), .int): value == entry.int
+    case (.double(let value), .double): value == entry.double
+    case (.int(let value), .double): Int(exactly: entry.double) == value
+    case (.double(let value), .int): Int(exactly: value) == entry.int
+    case (.string(let text), .text):
+      Bytes.equal(text, parts.source.slice(entry.offset, entry.count))
+    case (.string(let text), .arenaText):
+      Bytes.equal(text, parts.arena.slice(entry.offset, entry.count))
+    default: false
+    }
   }
 
   /// The value an entry stands for.
@@ -55,27 +79,31 @@ extension PendingChanges {
     case .bool: .bool(entry.bool)
     case .int: .int(entry.int)
     case .double: .double(entry.double)
-    case .text: .string(Bytes.string(changes.parts.source.slice(entry.offset, entry.count)))
-    case .arenaText: .string(Bytes.string(changes.parts.arena.slice(entry.offset, entry.count)))
-    case .link: .link(entities[Int(entry.bits)])
+    case .text: .string(Bytes.string(parts.source.slice(entry.offset, entry.count)))
+    case .arenaText: .string(Bytes.string(parts.arena.slice(entry.offset, entry.count)))
+    case .link: .link(entities[Int(entry.bits)].takeUnretainedValue())
     case .list: .list(list(of: entry))
     case .scalars: .scalars(scalars(of: entry))
     }
   }
 
   private func list(of entry: Entry) -> LinkList {
-    var records: [Record?] = []
-    records.reserveCapacity(entry.count)
-    for target in changes.parts.links.slice(entry.offset, entry.count) {
-      records.append(target == EntityChange.none ? nil : entities[Int(target)])
+    let targets = parts.links.slice(entry.offset, entry.count)
+    if targets.contains(EntityChange.none) {
+      return LinkList(
+        ContiguousArray(
+          targets.map { $0 == EntityChange.none ? nil : entities[Int($0)].takeUnretainedValue() }))
     }
+    var records = ContiguousArray<Record>()
+    records.reserveCapacity(entry.count)
+    for target in targets { records.append(entities[Int(target)].takeUnretainedValue()) }
     return LinkList(records)
   }
 
   private func scalars(of entry: Entry) -> ScalarList {
     var values: [Scalar] = []
     values.reserveCapacity(entry.count)
-    for element in changes.parts.scalars.slice(entry.offset, entry.count) {
+    for element in parts.scalars.slice(entry.offset, entry.count) {
       values.append(value(of: element).scalar ?? .null)
     }
     return ScalarList(values)
@@ -88,14 +116,12 @@ extension Entry {
   var double: Double { Double(bitPattern: bits) }
 }
 
-extension Value {
-  init(_ scalar: Scalar) {
-    switch scalar {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .int(let value): self = .int(value)
-    case .double(let value): self = .double(value)
-    case .string(let value): self = .string(value)
+extension SlotPointer {
+  /// A scalar, null among them, as against a link, a list of links and nothing at all.
+  var isScalar: Bool {
+    switch tag.pointee {
+    case .null, .bool, .int, .double, .string, .scalars: true
+    case .missing, .link, .list: false
     }
   }
 }

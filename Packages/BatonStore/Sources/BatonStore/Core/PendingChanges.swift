@@ -2,7 +2,7 @@
 struct PendingChanges {
   /// One slot that is to change.
   private struct Change {
-    let record: Record
+    let record: Unmanaged<Record>
     let key: Record.SlotName
     /// The entry with the new value; -1 for a slot that becomes missing.
     var entry: Int
@@ -16,8 +16,8 @@ struct PendingChanges {
     let key: Record.SlotName
   }
 
-  let changes: ChangeSet
-  let entities: ContiguousArray<Record>
+  let parts: ChangeSet.Parts
+  let entities: FlatBuffer<Unmanaged<Record>>
   private var list: ContiguousArray<Change> = []
   /// Positions in `list`, filled once a slot is named twice.
   private var positions: [Name: Int] = [:]
@@ -25,39 +25,37 @@ struct PendingChanges {
   /// The changes whose observers were told, with the channel.
   private var told: ContiguousArray<(box: Unmanaged<ObservationBox>, channel: Int)> = []
 
-  init(changes: ChangeSet, entities: ContiguousArray<Record>) {
-    self.changes = changes
+  /// Both outlive the batch, and the store holds the records as long.
+  init(changes: ChangeSet, entities: FlatBuffer<Unmanaged<Record>>) {
+    parts = changes.parts
     self.entities = entities
   }
 
   // MARK: Noting
 
   /// Notes an entry of a slot, if it differs from what the slot holds or from an earlier entry.
-  @inline(__always) mutating func note(
-    _ record: Record, _ place: Record.Place, _ slot: UnsafeMutablePointer<Value>, entry index: Int,
-    _ entry: Entry
+  mutating func note(
+    _ record: Record, _ place: Record.Place, _ slot: SlotPointer, entry index: Int
   ) {
-    if record.head.pointee.pending == 0 {
-      if holds(slot.pointee, entry) { return }
-    } else if noteAgain(record, place, entry: index) || holds(slot.pointee, entry) {
-      return
-    }
+    if noteAgain(record, place, entry: index) || holds(slot, parts.entries[index]) { return }
     add(record, place, entry: index)
   }
 
   private mutating func add(_ record: Record, _ place: Record.Place, entry: Int) {
     let channel = record.channel(place)
-    record.head.pointee.pending |= ObservationBox.bit(channel)
-    list.append(Change(record: record, key: record.name(of: place), entry: entry))
+    record.head.pointee.pending |= PendingChanges.bit(channel)
+    list.append(Change(record: .passUnretained(record), key: record.name(of: place), entry: entry))
   }
+
+  private static func bit(_ channel: Int) -> UInt32 { 1 << UInt32(min(channel, 31)) }
 
   /// Gives an earlier change of the slot its later entry; false if there is none.
   private mutating func noteAgain(_ record: Record, _ place: Record.Place, entry: Int) -> Bool {
-    let bit = ObservationBox.bit(record.channel(place))
+    let bit = PendingChanges.bit(record.channel(place))
     if record.head.pointee.pending & bit == 0 { return false }
     while indexed < list.count {
       let change = list[indexed]
-      positions[Name(record: change.record.index, key: change.key)] = indexed
+      positions[Name(record: change.record.takeUnretainedValue().index, key: change.key)] = indexed
       indexed += 1
     }
     let name = Name(record: record.index, key: record.name(of: place))
@@ -68,20 +66,20 @@ struct PendingChanges {
   }
 
   /// Whether an entry shows that a list's row is another than the record was (B-2.7).
-  func isOtherRow(_ value: Value, _ entry: Entry) -> Bool {
-    value.isScalar && entry.tag != .link && entry.tag != .list && !holds(value, entry)
+  func isOtherRow(_ slot: SlotPointer, _ entry: Entry) -> Bool {
+    slot.isScalar && entry.tag != .link && entry.tag != .list && !holds(slot, entry)
   }
 
   /// Of each of these rows, the slots that the response does not write become missing.
   mutating func eraseUnwritten(of rows: [Record]) {
     var written: [UInt32: Set<Record.SlotName>] = [:]
     for row in rows { written[row.index] = [] }
-    for index in 0..<changes.parts.runs.count {
-      let run = changes.parts.runs[index]
-      let record = entities[Int(run.entity)]
+    for index in 0..<parts.runs.count {
+      let run = parts.runs[index]
+      let record = entities[Int(run.entity)].takeUnretainedValue()
       guard written[record.index] != nil else { continue }
       for entry in Int(run.start)..<Int(run.start) + Int(run.count) {
-        guard let place = record.place(changes.parts.entries[entry]) else { continue }
+        guard let place = record.place(parts.entries[entry]) else { continue }
         written[record.index]?.insert(record.name(of: place))
       }
     }
@@ -99,9 +97,10 @@ struct PendingChanges {
   mutating func settle() {
     for index in list.indices {
       let change = list[index]
-      change.record.head.pointee.pending = 0
-      if change.isRepeated, let slot = change.record.pointer(to: change.key),
-        holds(slot.pointee, changes.parts.entries[change.entry])
+      let record = change.record.takeUnretainedValue()
+      record.head.pointee.pending = 0
+      if change.isRepeated, let slot = record.pointer(to: change.key),
+        holds(slot, parts.entries[change.entry])
       {
         list[index].isDropped = true
       }
@@ -113,29 +112,29 @@ struct PendingChanges {
   /// Tells who observes a slot, while all slots hold their old values.
   mutating func willSet() {
     for change in list where !change.isDropped {
-      guard let box = change.record.head.pointee.box,
-        let place = change.record.place(of: change.key)
+      let record = change.record.takeUnretainedValue()
+      guard let box = record.head.pointee.box, let place = record.place(of: change.key)
       else { continue }
-      let channel = change.record.channel(place)
+      let channel = record.channel(place)
       guard box.takeUnretainedValue().isRead(channel) else { continue }
       told.append((box, channel))
     }
-    // `list` holds the records, and they their boxes.
+    // The records are held, and they hold their boxes.
     for (box, channel) in told { box.takeUnretainedValue().willSet(channel) }
   }
 
   mutating func write(_ summary: inout CommitSummary, listing: Bool) {
     for change in list where !change.isDropped {
-      guard let slot = change.record.pointer(to: change.key) else { continue }
+      let record = change.record.takeUnretainedValue()
+      guard let slot = record.pointer(to: change.key) else { continue }
       summary.changed += 1
       if listing {
         summary.changes.append(
           CommitSummary.Change(
-            record: change.record.fullKey, field: change.record.storageKey(of: change.key),
-            heldValue: !slot.pointee.isMissing))
+            record: record.fullKey, field: record.storageKey(of: change.key),
+            heldValue: !slot.isMissing))
       }
-      slot.pointee =
-        change.entry < 0 ? .missing : value(of: changes.parts.entries[change.entry])
+      slot.replace(with: change.entry < 0 ? .missing : value(of: parts.entries[change.entry]))
     }
   }
 

@@ -8,7 +8,8 @@ extension Record {
   func name(of place: Place) -> SlotName {
     switch place {
     case .fixed(let index): return .fixed(index)
-    case .overflow(let position): return .key(head.pointee.overflow?[position].key ?? 0)
+    case .overflow(let position):
+      return .key(head.pointee.overflow?.pointee.slots[position].key ?? 0)
     }
   }
 
@@ -20,7 +21,7 @@ extension Record {
     }
   }
 
-  func pointer(to name: SlotName) -> UnsafeMutablePointer<Value>? {
+  func pointer(to name: SlotName) -> SlotPointer? {
     place(of: name).map(pointer)
   }
 

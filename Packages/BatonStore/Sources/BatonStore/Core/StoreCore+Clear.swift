@@ -20,7 +20,7 @@ extension StoreCore {
   ) {
     var boxes: [(box: Unmanaged<ObservationBox>, channel: Int)] = []
     var holders: [Record] = []
-    for case let record? in records {
+    for record in allRecords {
       guard let box = record.head.pointee.box else { continue }
       holders.append(record)
       record.forEachSlot { _, place, _ in
@@ -33,13 +33,14 @@ extension StoreCore {
 
   private func letGoOfAll(keepingRoots: Bool) {
     let roots = keepingRoots ? OperationKind.allCases.map(root) : []
-    let old = records
+    let old = allRecords
     for index in 0...tableMask { table[index] = 0 }
-    records = []
+    for index in 0..<records.count { records[index]?.release() }
+    records.removeLast(to: 0)
     free = []
     live = 0
     for root in roots { keep(root) }
-    for case let record? in old where !roots.contains(where: { $0 === record }) { letGo(record) }
+    for record in old where !roots.contains(where: { $0 === record }) { letGo(record) }
     for placeholder in placeholders.values { letGo(placeholder) }
     placeholders = [:]
     owners.removeAll()
@@ -49,15 +50,15 @@ extension StoreCore {
   /// Empties a root but keeps it, and who observes it, in the store.
   private func keep(_ root: Record) {
     let head = root.head
-    for place in root.heldPlaces { root.pointer(place).pointee = .missing }
-    let place = look(
-      RecordKey(
-        type: head.pointee.type, isKeyed: false, hash: head.pointee.hash,
-        bytes: UnsafeBufferPointer(start: nil, count: 0))
-    ).place
+    for place in root.heldPlaces { root.pointer(place).destroy() }
+    let (hash, place) = head.pointee.key.withBytes { bytes in
+      let hash = RecordKey.hash(type: head.pointee.type, isKeyed: false, bytes: bytes)
+      let key = RecordKey(type: head.pointee.type, isKeyed: false, hash: hash, bytes: bytes)
+      return (hash, look(key).place)
+    }
     head.pointee.index = UInt32(records.count)
-    records.append(root)
-    table[place] = UInt64(head.pointee.hash) << 32 | UInt64(head.pointee.index + 1)
+    records.append(.passRetained(root))
+    table[place] = UInt64(hash) << 32 | UInt64(root.index + 1)
     live += 1
   }
 }

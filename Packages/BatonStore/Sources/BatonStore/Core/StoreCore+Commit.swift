@@ -16,56 +16,65 @@ extension StoreCore {
     defer { endBatch() }
 
     let entities = resolve(changes, &summary)
+    defer { entities.deallocate() }
     var pending = PendingChanges(changes: changes, entities: entities)
-    var rows: [Record] = []
-    for runIndex in 0..<changes.parts.runs.count {
-      let run = changes.parts.runs[runIndex]
-      let record = entities[Int(run.entity)]
-      let isMade = record.head.pointee.batch == batch
-      let isRow = changes.parts.entities[Int(run.entity)].isRow && !isMade
-      for index in Int(run.start)..<Int(run.start) + Int(run.count) {
-        let entry = changes.parts.entries[index]
-        guard let place = record.place(entry) else { continue }
-        let slot = record.pointer(place)
-        if isMade {
-          if !pending.holds(slot.pointee, entry) { slot.pointee = pending.value(of: entry) }
-        } else {
-          pending.note(record, place, slot, entry: index, entry)
-          if isRow, pending.isOtherRow(slot.pointee, entry) { rows.append(record) }
-        }
-      }
-    }
-    if !rows.isEmpty { pending.eraseUnwritten(of: rows) }
+    compare(changes.parts, entities, &pending)
     pending.settle()
     apply(&pending, &summary)
     return summary
   }
 
-  /// The record of each entity.
+  /// The record of each entity. The store holds them: one that an observer makes it let go of is kept in
+  /// `graveyard` until the batch has ended.
   private func resolve(
     _ changes: ChangeSet, _ summary: inout CommitSummary
-  ) -> ContiguousArray<Record> {
+  ) -> FlatBuffer<Unmanaged<Record>> {
     refreshSlotCounts()
-    let count = changes.parts.entities.count
-    var entities = ContiguousArray<Record>()
-    entities.reserveCapacity(count)
-    for index in 0..<count {
-      let entity = changes.parts.entities[index]
+    let parts = changes.parts
+    var entities = FlatBuffer<Unmanaged<Record>>(capacity: parts.entities.count)
+    for index in 0..<parts.entities.count {
+      let entity = parts.entities[index]
       let key = RecordKey(
-        type: entity.type, isKeyed: entity.isKeyed, hash: entity.hash, bytes: changes.key(entity))
-      reserve(live + 1)
+        type: entity.type, isKeyed: entity.isKeyed, hash: entity.hash,
+        bytes: parts.bytes(entity.key))
+      reserve(live &+ 1)
       let (found, place) = look(key)
       if let found {
         entities.append(found)
       } else {
         summary.made += 1
-        entities.append(
-          add(
-            type: entity.type, key: Bytes.string(key.bytes), isKeyed: entity.isKeyed,
-            hash: entity.hash, at: place))
+        entities.append(add(key, at: place))
       }
     }
     return entities
+  }
+
+  private func compare(
+    _ parts: ChangeSet.Parts, _ entities: FlatBuffer<Unmanaged<Record>>,
+    _ pending: inout PendingChanges
+  ) {
+    var rows: [Record] = []
+    for runIndex in 0..<parts.runs.count {
+      let run = parts.runs[runIndex]
+      // Held by the store, as said above.
+      entities[Int(run.entity)]._withUnsafeGuaranteedRef { record in
+        let isMade = record.head.pointee.batch == batch
+        let isRow = !isMade && parts.entities[Int(run.entity)].isRow
+        for index in Int(run.start)..<Int(run.start) &+ Int(run.count) {
+          let entry = parts.entries[index]
+          guard let place = record.place(entry) else { continue }
+          let slot = record.pointer(place)
+          if pending.holds(slot, entry), record.head.pointee.pending == 0 { continue }
+          if isMade {
+            slot.replace(with: pending.value(of: entry))
+          } else {
+            pending.note(record, place, slot, entry: index)
+            if isRow, pending.isOtherRow(slot, entry) { rows.append(record) }
+          }
+        }
+      }
+    }
+    if !rows.isEmpty { pending.eraseUnwritten(of: rows) }
   }
 
   /// Tells, writes, tells again. Observers run in between and may do anything, even commit or clear.
@@ -99,11 +108,10 @@ extension Record {
   }
 }
 
-extension ChangeSet {
-  /// The bytes of an entity's key, valid as long as the change set.
-  @inline(__always) func key(_ entity: EntityChange) -> UnsafeBufferPointer<UInt8> {
-    entity.isInArena
-      ? parts.arena.slice(Int(entity.keyOffset), Int(entity.keyLength))
-      : parts.source.slice(Int(entity.keyOffset), Int(entity.keyLength))
+extension ChangeSet.Parts {
+  /// Bytes that are valid as long as the buffers.
+  @inline(__always) func bytes(_ range: TextRange) -> UnsafeBufferPointer<UInt8> {
+    range.isInArena
+      ? arena.slice(range.offset, range.count) : source.slice(range.offset, range.count)
   }
 }

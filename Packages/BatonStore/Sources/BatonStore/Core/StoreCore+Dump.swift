@@ -3,7 +3,7 @@ extension StoreCore {
   func dump() -> String {
     var lines: [(key: String, type: UInt32, text: String)] = []
     var names = DumpNames()
-    for case let record? in records {
+    for record in allRecords {
       let key = record.fullKey
       lines.append((key, record.head.pointee.type, line(of: record, key: key, &names)))
     }
@@ -12,7 +12,7 @@ extension StoreCore {
   }
 
   var recordKeys: [String] {
-    records.compactMap { $0?.fullKey }.sorted(by: utf8Precedes)
+    allRecords.map(\.fullKey).sorted(by: utf8Precedes)
   }
 
   private func line(of record: Record, key: String, _ names: inout DumpNames) -> String {
@@ -51,7 +51,23 @@ private struct DumpNames {
 extension Value {
   fileprivate var dump: String {
     switch self {
-    case .missing, .null: return "null"
+    case .missing, .null: Scalar.null.dump
+    case .bool(let value): Scalar.bool(value).dump
+    case .int(let value): Scalar.int(value).dump
+    case .double(let value): Scalar.double(value).dump
+    case .string(let value): Scalar.string(value).dump
+    case .link(let record): "{\"__ref\": \(record.quotedKey)}"
+    case .list(let list):
+      "{\"__refs\": [" + list.entries.map { $0?.quotedKey ?? "null" }.joined(separator: ", ") + "]}"
+    case .scalars(let list): "[" + list.values.map(\.dump).joined(separator: ", ") + "]"
+    }
+  }
+}
+
+extension Scalar {
+  fileprivate var dump: String {
+    switch self {
+    case .null: return "null"
     case .bool(let value): return value ? "true" : "false"
     case .int(let value): return String(value)
     case .double(let value): return value.description
@@ -59,12 +75,6 @@ extension Value {
       var text = ""
       JSONText.append(string: value, to: &text)
       return text
-    case .link(let record): return "{\"__ref\": \(record.quotedKey)}"
-    case .list(let list):
-      let keys = list.entries.map { $0?.quotedKey ?? "null" }
-      return "{\"__refs\": [" + keys.joined(separator: ", ") + "]}"
-    case .scalars(let list):
-      return "[" + list.values.map { Value($0).dump }.joined(separator: ", ") + "]"
     }
   }
 }

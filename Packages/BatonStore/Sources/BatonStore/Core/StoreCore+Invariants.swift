@@ -8,8 +8,8 @@ extension StoreCore {
     for place in 0...tableMask where table[place] != 0 {
       entries[table[place] & 0xFFFF_FFFF, default: 0] += 1
     }
-    for (index, record) in records.enumerated() {
-      guard let record else { continue }
+    for index in 0..<records.count {
+      guard let record = records[index]?.takeUnretainedValue() else { continue }
       found += 1
       let head = record.head.pointee
       let key = record.fullKey
@@ -18,10 +18,10 @@ extension StoreCore {
       if head.pending != 0 { broken.append("\(key) has pending changes outside a batch") }
       broken += record.brokenInvariants().map { "\(key): \($0)" }
       if entries[UInt64(index + 1)] != 1 { broken.append("\(key) is not once in the table") }
-      let isFound = Bytes.with(head.key) { bytes in
+      let isFound = head.key.withBytes { bytes in
         let hash = RecordKey.hash(type: head.type, isKeyed: head.isKeyed, bytes: bytes)
         let lookup = RecordKey(type: head.type, isKeyed: head.isKeyed, hash: hash, bytes: bytes)
-        return look(lookup).record === record
+        return look(lookup).record?.takeUnretainedValue() === record
       }
       if !isFound { broken.append("\(key) is not found by its key") }
     }
@@ -40,12 +40,13 @@ extension Record {
     if Int(head.count) > keys.count { broken.append("more fixed slots than its type has") }
     var fixed = Set(keys.prefix(Int(head.count)))
     var last: UInt32?
-    for position in 0..<Int(head.overflowCount) {
-      guard let slot = head.overflow?[position] else { continue }
+    for position in 0..<(head.overflow?.pointee.count ?? 0) {
+      guard let overflow = head.overflow?.pointee else { continue }
+      let slot = overflow.slots[position]
       if let last, last >= slot.key { broken.append("overflow slots out of order") }
       last = slot.key
       if !fixed.insert(slot.key).inserted { broken.append("two slots for key \(slot.key)") }
-      if slot.ordinal >= head.nextOrdinal { broken.append("an ordinal to come") }
+      if slot.ordinal >= overflow.nextOrdinal { broken.append("an ordinal to come") }
     }
     forEachSlot { key, _, value in
       let targets: [Record]

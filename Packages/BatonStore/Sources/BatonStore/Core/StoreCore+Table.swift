@@ -2,7 +2,7 @@
 
 extension StoreCore {
   /// The record of a key, or the place of the table where it would go.
-  @inline(__always) func look(_ key: RecordKey) -> (record: Record?, place: Int) {
+  @inline(__always) func look(_ key: RecordKey) -> (record: Unmanaged<Record>?, place: Int) {
     var place = Int(key.hash) & tableMask
     while true {
       let entry = table[place]
@@ -16,17 +16,24 @@ extension StoreCore {
     }
   }
 
-  @inline(__always) private func matches(_ record: Record, _ key: RecordKey) -> Bool {
-    let head = record.head
-    return head.pointee.type == key.type && head.pointee.isKeyed == key.isKeyed
-      && Bytes.equal(head.pointee.key, key.bytes)
+  @inline(__always) private func matches(
+    _ record: Unmanaged<Record>, _ key: RecordKey
+  ) -> Bool {
+    record._withUnsafeGuaranteedRef { record in
+      let head = record.head
+      return head.pointee.type == key.type && head.pointee.isKeyed == key.isKeyed
+        && head.pointee.key.equals(key.bytes)
+    }
   }
 
   /// Room for so many records, at three quarters full.
-  func reserve(_ count: Int) {
+  @inline(__always) func reserve(_ count: Int) {
+    if count &* 4 > (tableMask &+ 1) &* 3 { growTable(to: count) }
+  }
+
+  @inline(never) private func growTable(to count: Int) {
     var size = tableMask + 1
     while count * 4 > size * 3 { size *= 2 }
-    if size == tableMask + 1 { return }
     let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: size)
     larger.initialize(repeating: 0, count: size)
     for place in 0...tableMask where table[place] != 0 {
@@ -39,10 +46,14 @@ extension StoreCore {
     tableMask = size - 1
   }
 
-  /// Takes a record out of the table and the list; it is not detached yet.
+  /// Takes a record out of the table and the list, which holds it no longer; it is not detached yet.
   func remove(_ record: Record) {
-    let index = record.head.pointee.index
-    var hole = Int(record.head.pointee.hash) & tableMask
+    let index = record.index
+    let head = record.head
+    let hash = head.pointee.key.withBytes {
+      RecordKey.hash(type: head.pointee.type, isKeyed: head.pointee.isKeyed, bytes: $0)
+    }
+    var hole = Int(hash) & tableMask
     while table[hole] & 0xFFFF_FFFF != UInt64(index + 1) {
       if table[hole] == 0 { return }
       hole = (hole + 1) & tableMask
@@ -58,9 +69,11 @@ extension StoreCore {
       next = (next + 1) & tableMask
     }
     table[hole] = 0
+    let held = records[Int(index)]
     records[Int(index)] = nil
     free.append(index)
     live -= 1
+    held?.release()
   }
 
   /// The record of a path, made if there is none.
@@ -71,8 +84,7 @@ extension StoreCore {
       let hash = RecordKey.hash(type: identity.type, isKeyed: false, bytes: bytes)
       let key = RecordKey(type: identity.type, isKeyed: false, hash: hash, bytes: bytes)
       let (record, place) = look(key)
-      if let record { return record }
-      return add(type: key.type, key: identity.path, isKeyed: false, hash: hash, at: place)
+      return (record ?? add(key, at: place)).takeUnretainedValue()
     }
   }
 
@@ -80,7 +92,8 @@ extension StoreCore {
   func record(type: UInt32, value: String) -> Record? {
     Bytes.with(value) { bytes in
       let hash = RecordKey.hash(type: type, isKeyed: true, bytes: bytes)
-      return look(RecordKey(type: type, isKeyed: true, hash: hash, bytes: bytes)).record
+      return look(RecordKey(type: type, isKeyed: true, hash: hash, bytes: bytes)).record?
+        .takeUnretainedValue()
     }
   }
 }

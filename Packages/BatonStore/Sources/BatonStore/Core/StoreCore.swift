@@ -6,7 +6,7 @@
 @usableFromInline final class StoreCore {
   // State, all of it touched by the main actor alone:
   //   table, tableMask   open addressing: low half index + 1, high half the key's hash; 0 is free
-  //   records            by dense index; nil where free
+  //   records            by dense index, retained; nil where free
   //   free               dense indexes to use again
   //   live               how many records there are
   //   placeholders       by type; not in `records`
@@ -19,7 +19,7 @@
   //   slotCounts         the registry's counts as of `slotVersion`
   @exclusivity(unchecked) var table: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var tableMask: Int
-  @exclusivity(unchecked) var records: ContiguousArray<Record?> = []
+  @exclusivity(unchecked) var records = FlatBuffer<Unmanaged<Record>?>(capacity: 64)
   @exclusivity(unchecked) var free: [UInt32] = []
   @exclusivity(unchecked) var live = 0
   @exclusivity(unchecked) var placeholders: [UInt32: Record] = [:]
@@ -33,7 +33,6 @@
   @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?
   @exclusivity(unchecked) private var slotCounts: [UInt32] = []
   @exclusivity(unchecked) private var slotVersion = -1
-  @exclusivity(unchecked) private var serial: UInt64
 
   private static let initialTableSize = 64
 
@@ -41,16 +40,14 @@
     tableMask = StoreCore.initialTableSize - 1
     table = .allocate(capacity: StoreCore.initialTableSize)
     table.initialize(repeating: 0, count: StoreCore.initialTableSize)
-    serial = StoreCore.serials.next() << 40
     makeRoots()
   }
 
   /// `Store` has detached every record by now.
   deinit {
     table.deallocate()
+    records.deallocate()
   }
-
-  private static let serials = Counter()
 
   func makeRoots() {
     for kind in OperationKind.allCases {
@@ -75,7 +72,7 @@
   }
 
   /// Puts a new record at a free place of the table.
-  func add(type: UInt32, key: String, isKeyed: Bool, hash: UInt32, at place: Int) -> Record {
+  func add(_ key: RecordKey, at place: Int) -> Unmanaged<Record> {
     let index: UInt32
     if let reused = free.popLast() {
       index = reused
@@ -83,12 +80,12 @@
       index = UInt32(records.count)
       records.append(nil)
     }
-    serial += 1
-    let record = Record.make(
-      type: type, key: key, isKeyed: isKeyed, slots: slotCount(type), index: index, hash: hash,
-      batch: batch, serial: serial, home: self)
+    let record = Unmanaged.passRetained(
+      Record.make(
+        type: key.type, key: key.bytes, isKeyed: key.isKeyed, slots: slotCount(key.type),
+        index: index, batch: batch, home: self))
     records[Int(index)] = record
-    table[place] = UInt64(hash) << 32 | UInt64(index + 1)
+    table[place] = UInt64(key.hash) << 32 | UInt64(index + 1)
     live += 1
     return record
   }
@@ -96,11 +93,11 @@
   /// The record whose fields read as absent, for a non-null link with nothing behind it (B-4.5).
   func placeholder(_ type: UInt32) -> Record {
     if let record = placeholders[type] { return record }
-    serial += 1
-    let record = Record.make(
-      type: type, key: "client:placeholder:" + Registry.shared.name(ofType: type), isKeyed: false,
-      slots: Registry.shared.slotCount(type: type), index: .max, hash: 0, batch: 0, serial: serial,
-      home: self)
+    let record = Bytes.with("client:placeholder:" + Registry.shared.name(ofType: type)) { key in
+      Record.make(
+        type: type, key: key, isKeyed: false, slots: Registry.shared.slotCount(type: type),
+        index: .max, batch: 0, home: self)
+    }
     record.head.pointee.isPlaceholder = true
     placeholders[type] = record
     return record
@@ -110,6 +107,11 @@
   func letGo(_ record: Record) {
     record.detach()
     if depth > 0 { graveyard.append(record) }
+  }
+
+  /// Every record, in the order of the dense indexes.
+  var allRecords: [Record] {
+    records.slice(0, records.count).compactMap { $0?.takeUnretainedValue() }
   }
 
   // MARK: Types
@@ -125,18 +127,4 @@
 struct Membership: Hashable {
   let type: UInt32
   let abstract: UInt32
-}
-
-/// A process-wide counter.
-final class Counter: @unchecked Sendable {
-  // State: `value`, guarded by `lock`.
-  private let lock = Lock()
-  private var value: UInt64 = 0
-
-  func next() -> UInt64 {
-    lock.withLock {
-      value += 1
-      return value
-    }
-  }
 }

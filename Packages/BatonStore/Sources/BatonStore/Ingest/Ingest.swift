@@ -22,8 +22,8 @@
       bytes: payload.bytes, isComplete: completeness == .server)
   }
 
-  /// The largest response that is read, in bytes; offsets in a change set have 32 bits.
-  static let sizeLimit = 1 << 30
+  /// The largest response that is read, in bytes; a change set has 28 bits for a key's length.
+  static let sizeLimit = 1 << 27
 
   static func changeSet(
     plan: CompiledPlan, kind: OperationKind, variables: Variables, bytes: [UInt8], isComplete: Bool
@@ -48,10 +48,7 @@
   /// The bytes with U+FFFD in place of what is no UTF-8, as a browser reads a response; as they are
   /// where all is well.
   private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
-    var high: UInt8 = 0
-    for byte in bytes { high |= byte }
-    if high < 0x80 { return bytes }
-    if (try? UTF8Span(validating: bytes.span)) != nil { return bytes }
+    if UTF8Check.isValid(bytes) { return bytes }
     return Array(String(decoding: bytes, as: UTF8.self).utf8)
   }
 }

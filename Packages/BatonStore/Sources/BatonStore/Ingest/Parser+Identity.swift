@@ -13,9 +13,7 @@ extension Parser {
       }
       range = TextRange(offset: offset, count: parts.arena.count - offset, isInArena: true)
     }
-    let change = parts.entities.pointer(Int(entity))
-    change.pointee.isKeyed = true
-    setKey(of: change, range)
+    setKey(of: Int(entity), range, isKeyed: true)
   }
 
   private mutating func appendEscaped(_ range: TextRange) {
@@ -29,14 +27,11 @@ extension Parser {
     }
   }
 
-  @inline(__always) private func setKey(
-    of change: UnsafeMutablePointer<EntityChange>, _ range: TextRange
-  ) {
-    change.pointee.keyOffset = UInt32(truncatingIfNeeded: range.offset)
-    change.pointee.keyLength = UInt32(truncatingIfNeeded: range.count)
-    change.pointee.isInArena = range.isInArena
-    change.pointee.hash = RecordKey.hash(
-      type: change.pointee.type, isKeyed: change.pointee.isKeyed, bytes: bytes(range))
+  @inline(__always) private func setKey(of entity: Int, _ range: TextRange, isKeyed: Bool) {
+    let change = parts.entities.pointer(entity)
+    let hash = RecordKey.hash(
+      seed: seed, type: change.pointee.type, isKeyed: isKeyed, bytes: bytes(range))
+    change.pointee.setKey(range, hash: hash, isKeyed: isKeyed)
   }
 
   /// The root's key.
@@ -44,8 +39,8 @@ extension Parser {
     let offset = parts.arena.count
     append(text: Root(kind).key)
     setKey(
-      of: parts.entities.pointer(0),
-      TextRange(offset: offset, count: parts.arena.count - offset, isInArena: true))
+      of: 0, TextRange(offset: offset, count: parts.arena.count - offset, isInArena: true),
+      isKeyed: false)
   }
 
   /// Gives the objects without a key their paths (B-2.5). Done when all objects are read, for a parent's
@@ -64,25 +59,21 @@ extension Parser {
         append(text: names.typeName(parent.type))
         parts.arena.append(UInt8(ascii: ":"))
       }
-      parts.arena.reserve(Int(parent.keyLength))
-      parts.arena.append(
-        bytes(
-          TextRange(
-            offset: Int(parent.keyOffset), count: Int(parent.keyLength),
-            isInArena: parent.isInArena)))
+      parts.arena.reserve(parent.key.count)
+      parts.arena.append(bytes(parent.key))
       parts.arena.append(UInt8(ascii: ":"))
       append(text: names.storageKey(change.storageKey))
-      if change.position != EntityChange.none {
+      if let position = change.position {
         parts.arena.append(UInt8(ascii: ":"))
-        append(text: String(change.position))
+        append(text: String(position))
       }
       if change.namesType {
         parts.arena.append(UInt8(ascii: ":"))
         append(text: names.typeName(change.type))
       }
       setKey(
-        of: parts.entities.pointer(index),
-        TextRange(offset: offset, count: parts.arena.count - offset, isInArena: true))
+        of: index, TextRange(offset: offset, count: parts.arena.count - offset, isInArena: true),
+        isKeyed: false)
     }
   }
 

@@ -15,6 +15,8 @@ struct Parser: ~Copyable {
   let plan: CompiledPlan
   let variables: Variables
   let isComplete: Bool
+  /// What keys are hashed with.
+  let seed = RecordKey.processSeed
   /// Set once an object was found to have two members of one name: from then on each object's last
   /// members are looked for before it is read, so that the earlier ones leave nothing behind.
   var isCareful = false
@@ -78,13 +80,6 @@ struct ParseFailure: Error {
   let offset: Int
   /// Not an error yet: the response has to be read again, carefully.
   var isDuplicate = false
-}
-
-/// A range of bytes of the response or of the arena.
-struct TextRange: BitwiseCopyable {
-  let offset: Int
-  let count: Int
-  let isInArena: Bool
 }
 
 /// The value of one field of an object's identity.
@@ -194,9 +189,7 @@ extension Parser {
     at += text.utf8CodeUnitCount
   }
 
-  func bytes(_ range: TextRange) -> UnsafeBufferPointer<UInt8> {
-    range.isInArena
-      ? parts.arena.slice(range.offset, range.count)
-      : parts.source.slice(range.offset, range.count)
+  @inline(__always) func bytes(_ range: TextRange) -> UnsafeBufferPointer<UInt8> {
+    parts.bytes(range)
   }
 }

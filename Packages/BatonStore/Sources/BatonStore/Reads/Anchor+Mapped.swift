@@ -21,7 +21,7 @@ extension Anchor {
   }
 
   @MainActor @usableFromInline func stringOnly(_ slot: SlotAddress, isNonNull: Bool) -> String? {
-    let value = record.read(slot).pointee
+    let value = record.read(slot).value
     if case .string(let text) = value { return text }
     report(slot, value, isNonNull: isNonNull)
     return nil

@@ -138,7 +138,7 @@ extension Anchor {
   }
 
   @MainActor private func scalarList(_ slot: SlotAddress, isNonNull: Bool) -> [Scalar]? {
-    let value = record.read(slot).pointee
+    let value = record.read(slot).value
     if case .scalars(let list) = value { return list.values }
     report(slot, value, isNonNull: isNonNull)
     return nil

@@ -3,61 +3,57 @@
 extension Anchor {
   @_spi(Generated) @MainActor @inlinable @inline(__always)
   public func string(_ slot: Slot) -> String? {
-    switch record.read(slot.address).pointee {
-    case .string(let value): return value
-    case .null: return nil
-    default: return otherText(slot.address)
-    }
+    let value = record.read(slot.address)
+    if value.tag.pointee == .string { return value.string.pointee }
+    return otherText(slot.address, isNonNull: false)
   }
 
   @_spi(Generated) @MainActor @inlinable @inline(__always)
   public func string(_ slot: Slot, or zero: String) -> String {
-    if case .string(let value) = record.read(slot.address).pointee { return value }
+    let value = record.read(slot.address)
+    if value.tag.pointee == .string { return value.string.pointee }
     return otherText(slot.address, isNonNull: true) ?? zero
   }
 
   @_spi(Generated) @MainActor @inlinable @inline(__always)
   public func int(_ slot: Slot) -> Int? {
-    switch record.read(slot.address).pointee {
-    case .int(let value): return value
-    case .null: return nil
-    default: return otherInt(slot.address)
-    }
+    let value = record.read(slot.address)
+    if value.tag.pointee == .int { return value.int }
+    return otherInt(slot.address, isNonNull: false)
   }
 
   @_spi(Generated) @MainActor @inlinable @inline(__always)
   public func int(_ slot: Slot, or zero: Int) -> Int {
-    if case .int(let value) = record.read(slot.address).pointee { return value }
+    let value = record.read(slot.address)
+    if value.tag.pointee == .int { return value.int }
     return otherInt(slot.address, isNonNull: true) ?? zero
   }
 
   @_spi(Generated) @MainActor @inlinable @inline(__always)
   public func double(_ slot: Slot) -> Double? {
-    switch record.read(slot.address).pointee {
-    case .double(let value): return value
-    case .null: return nil
-    default: return otherDouble(slot.address)
-    }
+    let value = record.read(slot.address)
+    if value.tag.pointee == .double { return value.double }
+    return otherDouble(slot.address, isNonNull: false)
   }
 
   @_spi(Generated) @MainActor @inlinable @inline(__always)
   public func double(_ slot: Slot, or zero: Double) -> Double {
-    if case .double(let value) = record.read(slot.address).pointee { return value }
+    let value = record.read(slot.address)
+    if value.tag.pointee == .double { return value.double }
     return otherDouble(slot.address, isNonNull: true) ?? zero
   }
 
   @_spi(Generated) @MainActor @inlinable @inline(__always)
   public func bool(_ slot: Slot) -> Bool? {
-    switch record.read(slot.address).pointee {
-    case .bool(let value): return value
-    case .null: return nil
-    default: return otherBool(slot.address)
-    }
+    let value = record.read(slot.address)
+    if value.tag.pointee == .bool { return value.bool }
+    return otherBool(slot.address, isNonNull: false)
   }
 
   @_spi(Generated) @MainActor @inlinable @inline(__always)
   public func bool(_ slot: Slot, or zero: Bool) -> Bool {
-    if case .bool(let value) = record.read(slot.address).pointee { return value }
+    let value = record.read(slot.address)
+    if value.tag.pointee == .bool { return value.bool }
     return otherBool(slot.address, isNonNull: true) ?? zero
   }
 }
@@ -65,7 +61,7 @@ extension Anchor {
 // What the fast reads leave: the slot was read and registered, and held something else.
 extension Anchor {
   @MainActor @usableFromInline @inline(never)
-  func otherText(_ slot: SlotAddress, isNonNull: Bool = false) -> String? {
+  func otherText(_ slot: SlotAddress, isNonNull: Bool) -> String? {
     let value = held(slot)
     if let scalar = value.scalar, let text = scalar.text { return text }
     report(slot, value, isNonNull: isNonNull)
@@ -73,7 +69,7 @@ extension Anchor {
   }
 
   @MainActor @usableFromInline @inline(never)
-  func otherInt(_ slot: SlotAddress, isNonNull: Bool = false) -> Int? {
+  func otherInt(_ slot: SlotAddress, isNonNull: Bool) -> Int? {
     let value = held(slot)
     if let scalar = value.scalar, let int = scalar.int { return int }
     report(slot, value, isNonNull: isNonNull)
@@ -81,7 +77,7 @@ extension Anchor {
   }
 
   @MainActor @usableFromInline @inline(never)
-  func otherDouble(_ slot: SlotAddress, isNonNull: Bool = false) -> Double? {
+  func otherDouble(_ slot: SlotAddress, isNonNull: Bool) -> Double? {
     let value = held(slot)
     if let scalar = value.scalar, let double = scalar.double { return double }
     report(slot, value, isNonNull: isNonNull)
@@ -89,7 +85,7 @@ extension Anchor {
   }
 
   @MainActor @usableFromInline @inline(never)
-  func otherBool(_ slot: SlotAddress, isNonNull: Bool = false) -> Bool? {
+  func otherBool(_ slot: SlotAddress, isNonNull: Bool) -> Bool? {
     let value = held(slot)
     if let scalar = value.scalar, let bool = scalar.bool { return bool }
     report(slot, value, isNonNull: isNonNull)
@@ -98,7 +94,7 @@ extension Anchor {
 
   /// What a slot holds, without registering a read.
   @MainActor func held(_ slot: SlotAddress) -> Value {
-    record.find(slot)?.pointee ?? .missing
+    record.find(slot)?.value ?? .missing
   }
 
   /// Tells the store's hook that a read did not find what it should have. A null in a nullable place is

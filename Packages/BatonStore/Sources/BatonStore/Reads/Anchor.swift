@@ -22,7 +22,7 @@ extension Anchor: Equatable {
 extension Anchor {
   /// Tells the record apart from any other of the process, for the lists of a user interface.
   @_spi(Generated) @_spi(Runtime) public var identity: RecordIdentity {
-    RecordIdentity(serial: record.serial)
+    RecordIdentity(record: record)
   }
 
   /// The same record, as the beginning of a fragment.
@@ -58,9 +58,18 @@ extension Anchor {
   }
 }
 
-/// A record's identity: equal for two lenses over one record, never used again for another.
-@_spi(Generated) @_spi(Runtime) public struct RecordIdentity: Hashable, Sendable {
-  let serial: UInt64
+/// A record's identity: equal for two lenses over one record. It holds the record, so that no other can
+/// come to have the same.
+@_spi(Generated) @_spi(Runtime) public struct RecordIdentity: Hashable, @unchecked Sendable {
+  private let record: Record
+
+  init(record: Record) {
+    self.record = record
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.record === rhs.record }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(record)) }
 }
 
 /// The operation value for which a lens reads.

@@ -71,7 +71,7 @@ import Testing
   var toldTwice: Set<ModelStore.Place> { log.toldTwice }
 
   init(_ store: Store, _ random: inout RandomSource) {
-    for case let record? in store.core.records where random.chance(40) {
+    for record in store.core.allRecords where random.chance(40) {
       var keys = ModelSchema.scalars.map(\.name) + ModelSchema.links.map(\.name)
       record.forEachSlot { key, _, _ in keys.append(Registry.shared.text(ofKey: key)) }
       for key in Set(keys).sorted() where random.chance(30) {
@@ -85,7 +85,7 @@ import Testing
     places.insert(place)
     let address = SlotAddress(key: Registry.shared.key(key))
     withObservationTracking {
-      _ = record.read(address).pointee
+      _ = record.read(address).value
     } onChange: { [log] in
       if !log.told.insert(place).inserted { log.toldTwice.insert(place) }
     }

@@ -1,0 +1,90 @@
+/// The slots of a record for which its type has no fixed place, sorted by key.
+@usableFromInline struct OverflowTable {
+  private(set) var slots: UnsafeMutablePointer<OverflowSlot>
+  private(set) var count = 0
+  private var capacity = 4
+  private(set) var nextOrdinal: UInt32 = 0
+
+  static func make() -> UnsafeMutablePointer<OverflowTable> {
+    let table = UnsafeMutablePointer<OverflowTable>.allocate(capacity: 1)
+    table.initialize(to: OverflowTable(slots: .allocate(capacity: 4)))
+    return table
+  }
+
+  private init(slots: UnsafeMutablePointer<OverflowSlot>) {
+    self.slots = slots
+  }
+
+  /// Lets go of the values and of the table's memory, which the caller has forgotten by now.
+  static func destroy(_ table: UnsafeMutablePointer<OverflowTable>) {
+    for position in 0..<table.pointee.count { table.pointee.pointer(position).destroy() }
+    table.pointee.slots.deallocate()
+    table.deallocate()
+  }
+
+  /// The slot at a position below `count`.
+  func pointer(_ position: Int) -> SlotPointer {
+    precondition(position >= 0 && position < count)
+    let slot = UnsafeMutableRawPointer(slots + position)
+    return SlotPointer(
+      payload: slot + OverflowSlot.payloadOffset,
+      tag: (slot + OverflowSlot.tagOffset).assumingMemoryBound(to: ValueTag.self))
+  }
+
+  /// Where a key is; where it would go if it is not there.
+  func position(of key: UInt32) -> (found: Int?, insertion: Int) {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if slots[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return (low < count && slots[low].key == key ? low : nil, low)
+  }
+
+  /// The position of a key's slot, made if there is none.
+  mutating func insert(_ key: UInt32) -> Int {
+    let (found, position) = position(of: key)
+    if let found { return found }
+    if count == capacity {
+      capacity *= 2
+      let larger = UnsafeMutablePointer<OverflowSlot>.allocate(capacity: capacity)
+      larger.moveInitialize(from: slots, count: count)
+      slots.deallocate()
+      slots = larger
+    }
+    (slots + position + 1).moveInitialize(from: slots + position, count: count - position)
+    let slot = OverflowSlot(key: key, ordinal: nextOrdinal)
+    (slots + position).initialize(to: slot)
+    nextOrdinal += 1
+    count += 1
+    Channels.ensure(slot.channel)
+    return position
+  }
+
+  /// Takes a slot out without letting go of its value, which the caller has moved away bit by bit.
+  mutating func forget(_ position: Int) {
+    precondition(position >= 0 && position < count)
+    (slots + position).moveInitialize(from: slots + position + 1, count: count - position - 1)
+    count -= 1
+  }
+}
+
+/// A slot with the key it is found by. Its payload is bound as `SlotPointer` says.
+struct OverflowSlot: BitwiseCopyable {
+  let key: UInt32
+  /// The record's how-manieth such slot this is; its observation channel follows from it.
+  let ordinal: UInt32
+  var payload = SlotPayload()
+  var tag = ValueTag.missing
+
+  init(key: UInt32, ordinal: UInt32) {
+    self.key = key
+    self.ordinal = ordinal
+  }
+
+  var channel: Int { Channels.fixedLimit + Int(ordinal) }
+
+  static let payloadOffset = MemoryLayout<OverflowSlot>.offset(of: \.payload) ?? 0
+  static let tagOffset = MemoryLayout<OverflowSlot>.offset(of: \.tag) ?? 0
+}
