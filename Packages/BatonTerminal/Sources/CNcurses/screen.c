@@ -111,6 +111,11 @@ void bt_flush(void) {
   doupdate();
 }
 
+bool bt_is_gone(void) {
+  struct winsize size;
+  return ioctl(0, TIOCGWINSZ, &size) != 0;
+}
+
 int bt_key(void) {
   wint_t key;
   int result = wget_wch(stdscr, &key);

@@ -47,9 +47,11 @@ final class ScreenSession {
   }
 
   private func takeKeys() {
-    while true {
-      let code = bt_key()
-      if code == -1 { return }
+    var code = bt_key()
+    // A terminal that hung up is always readable and never has a key.
+    if code == -1, bt_is_gone() { loop.end(128 + SIGHUP) }
+    while code != -1 {
+      defer { code = bt_key() }
       guard let key = Key(cursesCode: code) else { continue }
       take(key)
     }

@@ -36,6 +36,8 @@ void bt_put(int row, int column, const char *text);
 /// Shows what was written.
 void bt_flush(void);
 
+/// Whether the terminal hung up: nothing more will come from it.
+bool bt_is_gone(void);
 /// The next key: 0 or more a Unicode scalar; -1 none; else -1000 minus one of ncurses' codes.
 int bt_key(void);
 /// ncurses' codes of the keys that have names here.
