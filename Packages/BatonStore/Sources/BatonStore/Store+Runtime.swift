@@ -6,6 +6,27 @@ extension Store {
     core.commit(changes, as: kind)
   }
 
+  /// Applies an optimistic response as a layer on top of everything, as one batch (B-12.1). Batches
+  /// committed from now on are written below it.
+  @_spi(Runtime) @discardableResult
+  public func applyLayer(_ changes: ChangeSet) -> (id: LayerID, summary: CommitSummary) {
+    core.applyLayer(changes)
+  }
+
+  /// Takes a layer back, as one batch; the layers above it are applied again. A layer that is not there
+  /// any more changes nothing.
+  @_spi(Runtime) @discardableResult
+  public func revert(_ layer: LayerID) -> CommitSummary {
+    core.revert(layer)
+  }
+
+  /// Puts a server's answer in place of a layer, in one batch: who observes a slot that the answer gives
+  /// the value it already shows hears of nothing.
+  @_spi(Runtime) @discardableResult
+  public func resolve(_ layer: LayerID, with changes: ChangeSet) -> CommitSummary {
+    core.resolve(layer, with: changes)
+  }
+
   /// Back to the three empty roots. Every lens reads as absent from now on, the lenses over a root
   /// as empty; who observed a value is told.
   @_spi(Runtime) public func clear() {

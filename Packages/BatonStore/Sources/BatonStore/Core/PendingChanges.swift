@@ -22,12 +22,10 @@ struct PendingChanges {
   /// Positions in `list`, filled once a slot is named twice.
   private var positions: [Name: Int] = [:]
   private var indexed = 0
-  /// The changes whose observers were told, with the channel.
-  private var told: ContiguousArray<(box: Unmanaged<ObservationBox>, channel: Int)> = []
 
   /// Both outlive the batch, and the store holds the records as long.
-  init(changes: ChangeSet, entities: FlatBuffer<Unmanaged<Record>>) {
-    parts = changes.parts
+  init(parts: ChangeSet.Parts, entities: FlatBuffer<Unmanaged<Record>>) {
+    self.parts = parts
     self.entities = entities
   }
 
@@ -109,18 +107,16 @@ struct PendingChanges {
 
   // MARK: Applying
 
-  /// Tells who observes a slot, while all slots hold their old values.
-  mutating func willSet() {
+  /// The channels of the slots that change, as far as anybody can be observing them.
+  func told(by core: StoreCore) -> ContiguousArray<Told> {
+    var channels: ContiguousArray<Told> = []
     for change in list where !change.isDropped {
       let record = change.record.takeUnretainedValue()
-      guard let box = record.head.pointee.box, let place = record.place(of: change.key)
+      guard let place = record.place(of: change.key), let told = core.told(record, place)
       else { continue }
-      let channel = record.channel(place)
-      guard box.takeUnretainedValue().isRead(channel) else { continue }
-      told.append((box, channel))
+      channels.append(told)
     }
-    // The records are held, and they hold their boxes.
-    for (box, channel) in told { box.takeUnretainedValue().willSet(channel) }
+    return channels
   }
 
   mutating func write(_ summary: inout CommitSummary, listing: Bool) {
@@ -136,9 +132,5 @@ struct PendingChanges {
       }
       slot.replace(with: change.entry < 0 ? .missing : value(of: parts.entries[change.entry]))
     }
-  }
-
-  func didSet() {
-    for (box, channel) in told { box.takeUnretainedValue().didSet(channel) }
   }
 }

@@ -2,11 +2,10 @@ extension StoreCore {
   /// Back to the three empty roots. Observers of values hear of it while the values are still there.
   func clear() {
     generation += 1
-    let (boxes, holders) = observed()
-    // The boxes are the holders', which are held until the end.
-    for (box, channel) in boxes { box.takeUnretainedValue().willSet(channel) }
+    let (told, holders) = observed()
+    willSet(told)
     letGoOfAll(keepingRoots: true)
-    for (box, channel) in boxes { box.takeUnretainedValue().didSet(channel) }
+    didSet(told)
     withExtendedLifetime(holders) {}
   }
 
@@ -15,20 +14,15 @@ extension StoreCore {
     letGoOfAll(keepingRoots: false)
   }
 
-  private func observed() -> (
-    boxes: [(box: Unmanaged<ObservationBox>, channel: Int)], holders: [Record]
-  ) {
-    var boxes: [(box: Unmanaged<ObservationBox>, channel: Int)] = []
-    var holders: [Record] = []
-    for record in allRecords {
-      guard let box = record.head.pointee.box else { continue }
-      holders.append(record)
+  private func observed() -> (told: ContiguousArray<Told>, holders: [Record]) {
+    var channels: ContiguousArray<Told> = []
+    let holders = allRecords.filter { $0.head.pointee.box != nil }
+    for record in holders {
       record.forEachSlot { _, place, _ in
-        let channel = record.channel(place)
-        if box.takeUnretainedValue().isRead(channel) { boxes.append((box, channel)) }
+        if let told = told(record, place) { channels.append(told) }
       }
     }
-    return (boxes, holders)
+    return (channels, holders)
   }
 
   private func letGoOfAll(keepingRoots: Bool) {
@@ -43,6 +37,8 @@ extension StoreCore {
     for record in old where !roots.contains(where: { $0 === record }) { letGo(record) }
     for placeholder in placeholders.values { letGo(placeholder) }
     placeholders = [:]
+    layers = []
+    provisional = []
     owners.removeAll()
     learned = []
   }

@@ -9,6 +9,7 @@ extension StoreCore {
     var summary = CommitSummary()
     if changes.isSpent { return summary }
     changes.isSpent = true
+    if !layers.isEmpty { return rebase(writing: changes, removing: nil, adding: nil) }
     summary.errors = changes.errors
     learned.formUnion(changes.parts.memberships)
     batch &+= 1
@@ -17,7 +18,7 @@ extension StoreCore {
 
     let entities = resolve(changes, &summary)
     defer { entities.deallocate() }
-    var pending = PendingChanges(changes: changes, entities: entities)
+    var pending = PendingChanges(parts: changes.parts, entities: entities)
     compare(changes.parts, entities, &pending)
     pending.settle()
     apply(&pending, &summary)
@@ -26,7 +27,7 @@ extension StoreCore {
 
   /// The record of each entity. The store holds them: one that an observer makes it let go of is kept in
   /// `graveyard` until the batch has ended.
-  private func resolve(
+  func resolve(
     _ changes: ChangeSet, _ summary: inout CommitSummary
   ) -> FlatBuffer<Unmanaged<Record>> {
     refreshSlotCounts()
@@ -80,14 +81,15 @@ extension StoreCore {
   /// Tells, writes, tells again. Observers run in between and may do anything, even commit or clear.
   private func apply(_ pending: inout PendingChanges, _ summary: inout CommitSummary) {
     let generation = generation
-    pending.willSet()
+    let told = pending.told(by: self)
+    willSet(told)
     // An observer cleared the store: what the batch changed is gone.
     guard generation == self.generation else { return }
     pending.write(&summary, listing: recordsChanges)
-    pending.didSet()
+    didSet(told)
   }
 
-  private func endBatch() {
+  func endBatch() {
     depth -= 1
     if depth == 0, !graveyard.isEmpty { graveyard = [] }
   }

@@ -16,6 +16,9 @@
   //   depth, graveyard   how many batches run, one inside another's notifications, and the records
   //                      let go of meanwhile, which their loops may still point to
   //   generation         counts `clear`
+  //   firing             the channels whose observers are just being told, the innermost last
+  //   layers, lastLayer  optimistic responses, the lowest first, and the last number given
+  //   provisional        records that only layers made
   //   slotCounts         the registry's counts as of `slotVersion`
   @exclusivity(unchecked) var table: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var tableMask: Int
@@ -29,6 +32,10 @@
   @exclusivity(unchecked) var depth = 0
   @exclusivity(unchecked) var graveyard: [Record] = []
   @exclusivity(unchecked) var generation = 0
+  @exclusivity(unchecked) var firing: [Told] = []
+  @exclusivity(unchecked) var layers: [Layer] = []
+  @exclusivity(unchecked) var lastLayer: UInt64 = 0
+  @exclusivity(unchecked) var provisional: [Record] = []
   @exclusivity(unchecked) var recordsChanges = false
   @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?
   @exclusivity(unchecked) private var slotCounts: [UInt32] = []

@@ -1,0 +1,36 @@
+/// A channel whose observers a batch tells.
+struct Told {
+  /// The record's, which the batch holds.
+  let box: Unmanaged<ObservationBox>
+  let channel: Int
+}
+
+extension StoreCore {
+  /// Tells the observers of each channel that its value will change, while it still holds the old one.
+  ///
+  /// Observation calls an observer before it forgets it. One that commits or clears would therefore be
+  /// called again for the channel of which it is just being told, without end; such a channel is passed
+  /// over.
+  func willSet(_ channels: ContiguousArray<Told>) {
+    for told in channels {
+      let isFiring = firing.contains {
+        $0.channel == told.channel && $0.box.toOpaque() == told.box.toOpaque()
+      }
+      if isFiring { continue }
+      firing.append(told)
+      told.box.takeUnretainedValue().willSet(told.channel)
+      firing.removeLast()
+    }
+  }
+
+  func didSet(_ channels: ContiguousArray<Told>) {
+    for told in channels { told.box.takeUnretainedValue().didSet(told.channel) }
+  }
+
+  /// The channel of a place, if anybody can be observing it.
+  func told(_ record: Record, _ place: Record.Place) -> Told? {
+    guard let box = record.head.pointee.box else { return nil }
+    let channel = record.channel(place)
+    return box.takeUnretainedValue().isRead(channel) ? Told(box: box, channel: channel) : nil
+  }
+}

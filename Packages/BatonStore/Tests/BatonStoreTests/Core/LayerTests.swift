@@ -1,0 +1,202 @@
+import Testing
+
+@_spi(Generated) @_spi(Runtime) @testable import BatonStore
+
+/// Optimistic layers (B-12).
+@MainActor struct LayerTests {
+  static let selection = Selection(
+    type: RecordType("YItem"), key: ["id"], abstract: false,
+    fields: [
+      .scalar("id", key: .fixed(RecordType("YItem").slot("id")), kind: .string, list: false),
+      .scalar("name", key: .fixed(RecordType("YItem").slot("name")), kind: .string, list: false),
+      .scalar("votes", key: .fixed(RecordType("YItem").slot("votes")), kind: .int, list: false),
+    ])
+  static let plan = TestPlan([
+    .linked(
+      "item", key: .fixed(RecordType("Query").slot("yitem")), plural: false, selection: selection)
+  ])
+
+  let store = Store()
+
+  init() throws {
+    store.recordsChanges = true
+    try commit(#"{"id":"1","name":"Rick","votes":1}"#)
+  }
+
+  private func changes(_ item: String) throws -> ChangeSet {
+    try Self.plan.changeSet(#"{"data":{"item":\#(item)}}"#, isComplete: false)
+  }
+
+  @discardableResult private func commit(_ item: String) throws -> CommitSummary {
+    store.commit(try changes(item), as: .server)
+  }
+
+  private var name: String? {
+    let anchor = Self.plan.anchor(in: store).linked(RecordType("Query").slot("yitem"))
+    return anchor?.string(RecordType("YItem").slot("name"))
+  }
+
+  private var votes: Int? {
+    let anchor = Self.plan.anchor(in: store).linked(RecordType("Query").slot("yitem"))
+    return anchor?.int(RecordType("YItem").slot("votes"))
+  }
+
+  @Test func aLayerShowsAndIsTakenBack() throws {
+    let before = store.dump()
+    let watch = Watch { _ = self.name }
+    let layer = store.applyLayer(try changes(#"{"id":"1","name":"Prime"}"#))
+    #expect(layer.summary.changes.map(\.field) == ["name"])
+    #expect(watch.count == 1)
+    #expect(name == "Prime" && votes == 1)
+    let again = Watch { _ = self.name }
+    #expect(store.revert(layer.id).changed == 1)
+    #expect(again.count == 1)
+    #expect(store.dump() == before)
+    #expect(store.revert(layer.id).changed == 0)
+    #expect(store.core.brokenInvariants() == [])
+  }
+
+  @Test func theAnswerThatAgreesTellsNothing() throws {
+    let layer = store.applyLayer(try changes(#"{"id":"1","name":"Prime"}"#))
+    let watch = Watch { _ = self.name }
+    let summary = store.resolve(layer.id, with: try changes(#"{"id":"1","name":"Prime"}"#))
+    #expect(summary.changed == 0 && watch.count == 0)
+    #expect(name == "Prime")
+    #expect(store.core.layers.isEmpty)
+  }
+
+  @Test func aBatchBelowALayerTellsTheNetDifference() throws {
+    let layer = store.applyLayer(try changes(#"{"id":"1","name":"Prime"}"#))
+    let name = Watch { _ = self.name }
+    let votes = Watch { _ = self.votes }
+    let summary = try commit(#"{"id":"1","name":"Pickle","votes":2}"#)
+    #expect(summary.changes.map(\.field) == ["votes"])
+    #expect(name.count == 0 && votes.count == 1)
+    #expect(self.name == "Prime")
+    store.revert(layer.id)
+    #expect(self.name == "Pickle")
+  }
+
+  @Test func laterLayersStayOverAGap() throws {
+    let first = store.applyLayer(try changes(#"{"id":"1","name":"A","votes":10}"#))
+    let second = store.applyLayer(try changes(#"{"id":"1","name":"B"}"#))
+    store.revert(first.id)
+    #expect(name == "B" && votes == 1)
+    store.revert(second.id)
+    #expect(name == "Rick" && votes == 1)
+  }
+
+  @Test func aRecordOnlyALayerMadeGoesWithIt() throws {
+    let before = store.dump()
+    let layer = store.applyLayer(try changes(#"{"id":"new","name":"N"}"#))
+    #expect(store.line("YItem:new") != nil)
+    let anchor = try #require(
+      Self.plan.anchor(in: store).linked(RecordType("Query").slot("yitem")))
+    store.revert(layer.id)
+    #expect(store.dump() == before)
+    #expect(anchor.string(RecordType("YItem").slot("name")) == nil)
+    #expect(store.core.brokenInvariants() == [])
+  }
+
+  @Test func aRecordThatAnAnswerNamedStays() throws {
+    let layer = store.applyLayer(try changes(#"{"id":"new","name":"N"}"#))
+    try commit(#"{"id":"new","name":"M","votes":3}"#)
+    #expect(name == "N")
+    store.revert(layer.id)
+    #expect(name == "M")
+    #expect(store.line("YItem:new") != nil)
+  }
+
+  @Test func clearingTakesTheLayersWithIt() throws {
+    let layer = store.applyLayer(try changes(#"{"id":"1","name":"Prime"}"#))
+    store.clear()
+    #expect(store.revert(layer.id).changed == 0)
+    #expect(store.dump() == Store().dump())
+    #expect(store.core.brokenInvariants() == [])
+  }
+
+  /// Random batches and layers, against stores built from nothing each time: what the layers show is
+  /// what committing everything in order shows.
+  @Test(arguments: 0..<6) func layersAgreeWithStoresBuiltInOrder(seed: Int) throws {
+    var random = RandomSource(seed: UInt64(seed) &+ 99)
+    for _ in 0..<15 {
+      let selection = ModelSelection.random("Query", depth: 2, &random)
+      let plan = Plan(root: selection.compiled(RecordType("Query")))
+      let variables = Variables(["a": Variable(1), "b": Variable(2)])
+      func response() -> [UInt8] {
+        var maker = ModelResponse(random: random, flags: [:], isPartial: true)
+        let data = maker.object(selection)
+        random = maker.random
+        return Array(("{\"data\":" + data.text(&random) + "}").utf8)
+      }
+      func changes(_ bytes: [UInt8]) throws -> ChangeSet {
+        try Ingest.changeSet(
+          plan: plan.compiled, kind: .query, variables: variables, bytes: bytes, isComplete: false)
+      }
+      let store = Store()
+      var below: [[UInt8]] = []
+      var layers: [(id: LayerID, bytes: [UInt8])] = []
+      for step in 0..<14 {
+        let bytes = response()
+        let watched = Watchers(store, &random)
+        let before = store.slots
+        switch random.below(4) {
+        case 0:
+          store.commit(try changes(bytes), as: .server)
+          below.append(bytes)
+        case 1, 2:
+          layers.append((store.applyLayer(try changes(bytes)).id, bytes))
+        default:
+          guard !layers.isEmpty else { continue }
+          let layer = layers.remove(at: random.below(layers.count))
+          if random.chance(50) {
+            store.revert(layer.id)
+          } else {
+            store.resolve(layer.id, with: try changes(bytes))
+            below.append(bytes)
+          }
+        }
+        let expected = Store()
+        for bytes in below + layers.map(\.bytes) {
+          expected.commit(try changes(bytes), as: .server)
+        }
+        try #require(store.dump() == expected.dump(), "seed \(seed), step \(step)")
+        #expect(watched.told == store.changed(since: before, among: watched.places))
+        #expect(watched.toldTwice.isEmpty)
+        #expect(store.core.brokenInvariants() == [])
+      }
+    }
+  }
+}
+
+extension Store {
+  /// Every slot that holds something, as text that is compared by its bytes.
+  var slots: [ModelStore.Place: [UInt8]] {
+    var slots: [ModelStore.Place: [UInt8]] = [:]
+    for record in core.allRecords {
+      record.forEachSlot { key, _, value in
+        let name = Registry.shared.text(ofKey: key)
+        slots[ModelStore.Place(record: record.fullKey, slot: name)] = Array(value.described.utf8)
+      }
+    }
+    return slots
+  }
+
+  func changed(
+    since before: [ModelStore.Place: [UInt8]], among places: Set<ModelStore.Place>
+  ) -> Set<ModelStore.Place> {
+    let now = slots
+    return places.filter { before[$0] != now[$0] }
+  }
+}
+
+extension Value {
+  fileprivate var described: String {
+    switch self {
+    case .link(let record): "→" + record.fullKey
+    case .list(let list): list.entries.map { $0?.fullKey ?? "null" }.joined(separator: "|")
+    case .scalars(let list): "[" + list.values.map { $0.text ?? "null" }.joined(separator: "|")
+    default: scalar?.text ?? "null"
+    }
+  }
+}
