@@ -68,7 +68,7 @@ struct CaseRun<Data> {
   }
 
   /// What the rows find otherwise; each message begins with `prefix`.
-  @MainActor private func failures(
+  @MainActor func failures(
     of reads: [CaseInput.Read], on data: Data, _ prefix: String
   ) -> [String] {
     reads.compactMap { read in

@@ -145,6 +145,26 @@ private struct Probe: GraphQLOperation {
         == ["the response was taken, and should give IngestError"])
   }
 
+  @Test func anOverrideIsReadAndTakenBack() throws {
+    let tonnage = CaseInput.Override(paths: ["ship.tonnage"], value: JSON(.number("41")))
+    #expect(try outcome(Self.whole, override: tonnage).failures == [])
+    // The dump is that of before the override.
+    #expect(try outcome(Self.whole, override: tonnage).dump == Self.dump)
+    let lost = CaseInput.Override(paths: ["ship.length"], value: .null)
+    #expect(
+      try outcome(Self.whole, override: lost).failures
+        == ["the override names `ship.length`, which the response lacks"])
+    let wrong = CaseInput.Override(paths: ["ship.tonnage"], value: JSON(.number("1.5")))
+    #expect(
+      try outcome(Self.whole, override: wrong).failures.first?.hasPrefix(
+        "the override is no response") == true)
+    // A text where a number is due is stored, and not what the lens reads.
+    let text = CaseInput.Override(paths: ["ship.tonnage"], value: .string("much"))
+    #expect(
+      try outcome(Self.whole, override: text).failures
+        == [#"under the override `ship.tonnage` reads null, not "much""#])
+  }
+
   @Test func aVariableOfAnotherTypeIsNamed() throws {
     #expect(
       try outcome(Self.whole, variables: .object(["id": .bool(true)])).failures
