@@ -17,12 +17,13 @@ enum ReadRows {
   ]
 
   private static let count = 256
+  private static let trackedCount = 64
   private static let repetitions = 40
   private static let fields = 7
 
   private static func againstObservable(_ bench: Bench) throws -> Outcome {
-    let (store, notes) = try notes()
-    let models = models()
+    let (store, notes) = try notes(count)
+    let models = models(count)
     let operations = count * repetitions * fields
     let consume = makeTextConsumer()
     let comparison = try compare(
@@ -45,8 +46,8 @@ enum ReadRows {
   }
 
   private static func againstDictionary(_ bench: Bench) throws -> Outcome {
-    let (store, notes) = try notes()
-    let dictionaries = models().map(dictionary)
+    let (store, notes) = try notes(count)
+    let dictionaries = models(count).map(dictionary)
     let operations = count * repetitions * fields
     let consume = makeTextConsumer()
     let comparison = try compare(
@@ -68,30 +69,33 @@ enum ReadRows {
     return withExtendedLifetime(store) { .times(comparison) }
   }
 
-  /// Ours changes the title by committing a response of that one note.
+  /// Ours changes the title by committing a response of that one note. The responses are made ready
+  /// just before, few enough to be still at hand as they are after an ingest.
   private static func tracked(_ bench: Bench) throws -> Outcome {
-    let (store, notes) = try notes()
-    let models = models()
+    let (store, notes) = try notes(trackedCount)
+    let models = models(trackedCount)
     let consume = makeTextConsumer()
     var edits: [ChangeSet] = []
     var titles: [String] = []
     var round = 0
     var ourChanges = 0
     var peerChanges = 0
-    for number in 1...count { try store.take(NoteTitleQuery(id: id(number)), title(number, 0)) }
+    for number in 1...trackedCount {
+      try store.take(NoteTitleQuery(id: id(number)), title(number, 0))
+    }
     let comparison = try compare(
       rounds: bench.rounds,
       ours: Contender(
-        operations: count,
+        operations: trackedCount,
         prepare: {
           round += 1
-          edits = try (1...count).map {
+          edits = try (1...trackedCount).map {
             try changeSet(NoteTitleQuery(id: id($0)), title($0, round))
           }
         },
         body: {
           var sum = 0
-          for index in 0..<count {
+          for index in 0..<trackedCount {
             sum &+= withObservationTracking {
               read(notes[index], consume)
             } onChange: {
@@ -101,14 +105,14 @@ enum ReadRows {
           return sum
         }),
       peer: Contender(
-        operations: count,
+        operations: trackedCount,
         prepare: {
           round += 1
-          titles = (1...count).map { _ in text(round) }
+          titles = (1...trackedCount).map { _ in text(round) }
         },
         body: {
           var sum = 0
-          for index in 0..<count {
+          for index in 0..<trackedCount {
             sum &+= withObservationTracking {
               read(models[index], consume)
             } onChange: {
@@ -126,7 +130,7 @@ enum ReadRows {
 
   // MARK: - what is read
 
-  private static func notes() throws -> (Store, [NotesQuery.Data.Notes]) {
+  private static func notes(_ count: Int) throws -> (Store, [NotesQuery.Data.Notes]) {
     let store = Store()
     let operation = NotesQuery(first: count)
     try store.take(operation, NotesResponse.bytes(count: count))
@@ -136,7 +140,7 @@ enum ReadRows {
     return (store, Array(list))
   }
 
-  private static func models() -> [ObservableNote] {
+  private static func models(_ count: Int) -> [ObservableNote] {
     (1...count).map { ObservableNote(NotesResponse.Note($0, of: count)) }
   }
 
