@@ -27,7 +27,8 @@ let package = Package(
     .package(path: "Packages/BatonSchema"), .package(path: "Packages/BatonStore"),
     .package(path: "Packages/BatonTerminal"), .package(path: "Packages/BatonTesting"),
     .package(path: "Apps/RickAndMorty"),
-    .package(path: "Tests/Conformance"), .package(path: "Tools/baton-bench"),
+    .package(path: "Tests/Conformance"), .package(path: "Tests/Goldens"),
+    .package(path: "Tools/baton-bench"),
     .package(path: "Tools/batonc"), .package(path: "Tools/layout"),
   ],
   targets: [
@@ -61,6 +62,9 @@ let package = Package(
         "BatonStore": "BatonStore", "Conformance": "Conformance",
         "ConformanceReader": "Conformance", "SpecExchange": "Conformance",
       ]),
+    tests(
+      "GoldensTests", at: "Tests/Goldens/Tests/GoldensTests",
+      of: ["Baton": "Baton", "BatonTesting": "BatonTesting", "Goldens": "Goldens"]),
     tests(
       "BatonBenchTests", at: "Tools/baton-bench/Tests/BatonBenchTests",
       of: ["BatonBench": "baton-bench"]),

@@ -21,5 +21,5 @@ struct Markers: Rule {
   private static let suffixes = [
     ".swift", ".md", "Makefile", "run", ".json", ".graphql", ".h", ".c",
   ]
-  private static let words = ["TODO", "FIXME", "XXX", "/work/", "/root/", "/home/"]
+  private static let words = ["TODO", "FIXME", "/work/", "/root/", "/home/"]
 }

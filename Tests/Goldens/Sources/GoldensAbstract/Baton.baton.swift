@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/abstract/Baton.baton.swift.golden

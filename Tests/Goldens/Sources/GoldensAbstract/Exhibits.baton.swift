@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/abstract/Exhibits.baton.swift.golden

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/character/Baton.baton.swift.golden

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/character/CharacterHeader.baton.swift.golden

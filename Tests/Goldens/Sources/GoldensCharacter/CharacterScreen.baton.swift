@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/character/CharacterScreen.baton.swift.golden

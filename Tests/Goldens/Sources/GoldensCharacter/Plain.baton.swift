@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/character/Plain.baton.swift.golden

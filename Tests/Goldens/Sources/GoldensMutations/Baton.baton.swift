@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/mutations/Baton.baton.swift.golden

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/mutations/Notes.baton.swift.golden

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/scalars/Baton.baton.swift.golden

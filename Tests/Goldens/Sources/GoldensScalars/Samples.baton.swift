@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/scalars/Samples.baton.swift.golden
