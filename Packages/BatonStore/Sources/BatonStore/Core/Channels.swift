@@ -1,11 +1,9 @@
 import Foundation
-public import Observation
+import Observation
 
 /// The subject of every key path handed to Observation, which never looks at it: an empty struct has
 /// nothing to retain and nothing to store.
-@usableFromInline struct Channel: Observable, Sendable {
-  @usableFromInline init() {}
-
+struct Channel: Observable, Sendable {
   subscript(_ number: Int) -> Void { () }
 }
 
@@ -13,8 +11,8 @@ public import Observation
 ///
 /// A fixed slot's channel is its index, the n-th other slot's of a record is `fixedLimit + n`. The
 /// same channel of two records is told apart by their registrars.
-@usableFromInline enum Channels {
-  @usableFromInline typealias Path = KeyPath<Channel, Void>
+enum Channels {
+  typealias Path = KeyPath<Channel, Void>
 
   /// How many fixed slots a type can have.
   static let fixedLimit = 32_768

@@ -1,6 +1,6 @@
 /// A record's key in sixteen bytes: up to fifteen in place, more in memory of its own, which the record
 /// frees. It is compared without a call where it is short.
-@usableFromInline struct KeyText: BitwiseCopyable {
+struct KeyText: BitwiseCopyable {
   /// The first eight bytes, or the address.
   private let low: UInt64
   /// The other seven bytes and, in the high byte, how many there are; or the count, and `outside` there.

@@ -1,37 +1,37 @@
-public import Observation
+import Observation
 
 /// A record's registrar, made when the record is first read through a lens.
-@usableFromInline final class ObservationBox {
+final class ObservationBox {
   // State, all of it touched by the main actor alone:
+  //   mask        the channels ever read, a superset of the observed ones: one bit for each 64th
+  //   table       the key paths by channel
   //   registrar   Observation's; locks itself
-  //   mask        the channels ever read, a superset of the observed ones; bit 63 is any from 63 on
   //   moved       slots that were read before they got a fixed place: old channel by fixed index
-  @usableFromInline let registrar = ObservationRegistrar()
-  @usableFromInline let table: UnsafeMutablePointer<Unmanaged<Channels.Path>?>
-  @exclusivity(unchecked) @usableFromInline var mask: UInt64 = 0
+  // The registrar's size is its library's secret; what stands before it is reached without asking.
+  @exclusivity(unchecked) var mask: UInt64 = 0
+  let table: UnsafeMutablePointer<Unmanaged<Channels.Path>?>
+  let registrar = ObservationRegistrar()
   @exclusivity(unchecked) private var moved: [(index: Int, channel: Int)] = []
 
   init() {
     table = Channels.table
   }
 
-  @inlinable @inline(__always) static func bit(_ channel: Int) -> UInt64 {
-    1 &<< UInt64(truncatingIfNeeded: channel < 63 ? channel : 63)
+  @inline(__always) static func bit(_ channel: Int) -> UInt64 {
+    1 &<< UInt64(truncatingIfNeeded: channel)
   }
 
-  /// Registers a read of a fixed slot. `channel` is below a record's slot count, and the registry has
-  /// made the path of every index it counts, so the entry is there; if it is not, the slow way is taken.
-  @inlinable @inline(__always) func access(fixed channel: Int) {
+  /// Registers a read of a fixed slot. `channel` is below a record's slot count, and the registry makes
+  /// the path of every index before it counts it, so the entry is there.
+  @inline(__always) func access(fixed channel: Int) {
     mask |= ObservationBox.bit(channel)
-    if let path = table[channel] {
-      path._withUnsafeGuaranteedRef { registrar.access(Channel(), keyPath: $0) }
-    } else {
-      access(channel)
+    table[channel].unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      registrar.access(Channel(), keyPath: $0)
     }
   }
 
   /// Registers a read of any channel.
-  @usableFromInline @inline(never) func access(_ channel: Int) {
+  func access(_ channel: Int) {
     mask |= ObservationBox.bit(channel)
     registrar.access(Channel(), keyPath: Channels.path(channel))
   }

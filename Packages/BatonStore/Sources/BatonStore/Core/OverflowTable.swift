@@ -1,5 +1,5 @@
 /// The slots of a record for which its type has no fixed place, sorted by key.
-@usableFromInline struct OverflowTable {
+struct OverflowTable {
   private(set) var slots: UnsafeMutablePointer<OverflowSlot>
   private(set) var count = 0
   private var capacity = 4

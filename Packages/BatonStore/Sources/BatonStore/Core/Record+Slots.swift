@@ -9,7 +9,7 @@ extension Record {
   }
 
   /// A fixed slot below `count`.
-  @inlinable @inline(__always) func fixed(_ index: Int) -> SlotPointer {
+  @inline(__always) func fixed(_ index: Int) -> SlotPointer {
     let head = head
     return SlotPointer(
       payload: head.pointee.payloads + index,

@@ -34,7 +34,7 @@
     return unsafeDowncast(buffer, to: Record.self)
   }
 
-  @inlinable @inline(__always) var head: UnsafeMutablePointer<RecordHeader> {
+  @inline(__always) var head: UnsafeMutablePointer<RecordHeader> {
     withUnsafeMutablePointerToHeader { $0 }
   }
 
@@ -43,7 +43,9 @@
     type: 0, key: UnsafeBufferPointer(start: nil, count: 0), isKeyed: false, slots: 0, index: 0,
     batch: 0, home: nil)
 
-  @usableFromInline var index: UInt32 { head.pointee.index }
+  var type: UInt32 { head.pointee.type }
+  var index: UInt32 { head.pointee.index }
+  var isPlaceholder: Bool { head.pointee.isPlaceholder }
 
   /// The store's core, as long as the store has the record.
   var home: StoreCore? { head.pointee.home?.takeUnretainedValue() }
@@ -75,7 +77,7 @@
     tags(payloads, slots).initialize(repeating: .missing, count: slots)
   }
 
-  @inlinable @inline(__always) static func tags(
+  @inline(__always) static func tags(
     _ payloads: UnsafeMutablePointer<SlotPayload>, _ slots: Int
   ) -> UnsafeMutablePointer<ValueTag> {
     UnsafeMutableRawPointer(payloads + slots).assumingMemoryBound(to: ValueTag.self)

@@ -1,12 +1,12 @@
 /// Everything of a record but its slots.
-@frozen @usableFromInline struct RecordHeader {
+@usableFromInline struct RecordHeader {
   /// `count` payloads, and behind them as many tags: behind the header, or on their own once the record
   /// has grown.
-  @usableFromInline var payloads: UnsafeMutablePointer<SlotPayload>
-  @usableFromInline var box: Unmanaged<ObservationBox>?
-  @usableFromInline let type: UInt32
+  var payloads: UnsafeMutablePointer<SlotPayload>
+  var box: Unmanaged<ObservationBox>?
+  let type: UInt32
   /// How many slots can be read; 0 once the store let go of the record.
-  @usableFromInline var count: UInt32
+  var count: UInt32
   /// The store's core; nil once the store let go of the record.
   var home: Unmanaged<StoreCore>?
   /// The slots without a fixed place; nil while there never was one.
@@ -14,7 +14,7 @@
   /// The identity's value, or the path of a record without one.
   let key: KeyText
   /// The dense number of the record while the store has it.
-  @usableFromInline var index: UInt32
+  var index: UInt32
   /// The batch that made the record.
   let batch: UInt32
   /// What the running batch changes: bit 31 is any channel from 31 on.

@@ -1,5 +1,5 @@
 /// What kind of value a slot holds; the payload beside it is of the type that goes with it.
-@frozen @usableFromInline enum ValueTag: UInt8, BitwiseCopyable {
+enum ValueTag: UInt8, BitwiseCopyable {
   case missing, null
   /// `Bool`, `Int`, `Double`, `String`.
   case bool, int, double, string
@@ -8,8 +8,8 @@
 }
 
 /// Room for the payload of one slot: a `String` at the most.
-@frozen @usableFromInline struct SlotPayload: BitwiseCopyable {
-  @usableFromInline var words: (UInt64, UInt64)
+@usableFromInline struct SlotPayload: BitwiseCopyable {
+  var words: (UInt64, UInt64)
 
   init() {
     words = (0, 0)
@@ -21,35 +21,35 @@
 /// The payload's memory is bound to the type that the tag says, from `initialize` until `destroy`; it is
 /// only ever read as that type. A pointer is valid until the record's slots change shape, so it is used
 /// at once and never kept.
-@frozen @usableFromInline struct SlotPointer {
-  @usableFromInline let payload: UnsafeMutableRawPointer
-  @usableFromInline let tag: UnsafeMutablePointer<ValueTag>
+struct SlotPointer {
+  let payload: UnsafeMutableRawPointer
+  let tag: UnsafeMutablePointer<ValueTag>
 
-  @inlinable @inline(__always)
+  @inline(__always)
   init(payload: UnsafeMutableRawPointer, tag: UnsafeMutablePointer<ValueTag>) {
     self.payload = payload
     self.tag = tag
   }
 
-  @inlinable @inline(__always) var string: UnsafeMutablePointer<String> {
+  @inline(__always) var string: UnsafeMutablePointer<String> {
     payload.assumingMemoryBound(to: String.self)
   }
 
-  @inlinable @inline(__always) var int: Int { payload.assumingMemoryBound(to: Int.self).pointee }
+  @inline(__always) var int: Int { payload.assumingMemoryBound(to: Int.self).pointee }
 
-  @inlinable @inline(__always) var double: Double {
+  @inline(__always) var double: Double {
     payload.assumingMemoryBound(to: Double.self).pointee
   }
 
-  @inlinable @inline(__always) var bool: Bool {
+  @inline(__always) var bool: Bool {
     payload.assumingMemoryBound(to: Bool.self).pointee
   }
 
-  @inlinable @inline(__always) var link: UnsafeMutablePointer<Record> {
+  @inline(__always) var link: UnsafeMutablePointer<Record> {
     payload.assumingMemoryBound(to: Record.self)
   }
 
-  @inlinable @inline(__always) var list: UnsafeMutablePointer<LinkList> {
+  @inline(__always) var list: UnsafeMutablePointer<LinkList> {
     payload.assumingMemoryBound(to: LinkList.self)
   }
 

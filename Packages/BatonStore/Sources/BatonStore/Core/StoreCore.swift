@@ -3,7 +3,7 @@
 /// Not isolated and not `Sendable`: closures written in main-actor code and handed to the standard
 /// library cost an executor check each, and this is where the loops are. Only `Store` and the accessors
 /// of lenses, all on the main actor, reach it.
-@usableFromInline final class StoreCore {
+final class StoreCore {
   // State, all of it touched by the main actor alone:
   //   table, tableMask   open addressing: low half index + 1, high half the key's hash; 0 is free
   //   records            by dense index, retained; nil where free

@@ -12,7 +12,7 @@ enum Value {
 }
 
 /// A list of scalars; `null` among them, never `missing`.
-@usableFromInline final class ScalarList: Sendable {
+final class ScalarList: Sendable {
   let values: [Scalar]
 
   init(_ values: [Scalar]) {

@@ -1,8 +1,8 @@
 /// A plan as the ingest and the check walk it: flat tables, made on first use and kept.
 ///
 /// The tables depend on which conditions hold, and those of an abstract selection on the object's type,
-/// so each combination is made when it first occurs. Plans live as long as the process, and so do their
-/// tables: that is why they can be pointed to without being counted.
+/// so each combination is made when it first occurs and kept as long as the plan: who walks them holds
+/// the plan, and so can point to them without counting.
 final class CompiledPlan: @unchecked Sendable {
   // State, all guarded by `lock`: what was made so far, and the dynamic keys by number.
   private let lock = Lock()
@@ -38,6 +38,11 @@ final class CompiledPlan: @unchecked Sendable {
     var visited: Set<ObjectIdentifier> = []
     CompiledPlan.collect(root, &names, &visited)
     conditionVariables = names.map(\.text)
+  }
+
+  deinit {
+    for selection in concrete.values { CompiledSelection.destroy(selection) }
+    for selection in abstract.values { CompiledSelection.destroy(selection) }
   }
 
   func conditions(for variables: Variables) -> Conditions {
@@ -145,7 +150,7 @@ final class CompiledPlan: @unchecked Sendable {
   }
 }
 
-/// What an abstract selection's tables are made from, kept for the process's life.
+/// What an abstract selection's tables are made from, kept as long as the plan.
 final class PlanParts: Sendable {
   let selections: [Selection]
   let conditions: CompiledPlan.Conditions
@@ -158,6 +163,10 @@ final class PlanParts: Sendable {
     var found: [(responseKey: String, abstract: UInt32)] = []
     for selection in selections { PlanParts.collect(selection.fields, &found) }
     memberships = found.map { (MemberName($0.responseKey), $0.abstract) }
+  }
+
+  deinit {
+    for membership in memberships { membership.name.deallocate() }
   }
 
   private static func collect(

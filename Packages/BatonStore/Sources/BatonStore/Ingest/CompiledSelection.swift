@@ -1,4 +1,4 @@
-/// The tables of one selection. Made once and never freed (see `CompiledPlan`).
+/// The tables of one selection. Made once and freed with the plan.
 struct CompiledSelection {
   /// 0 in an abstract selection, and in the tables for all types that the build does not list.
   let type: UInt32
@@ -53,6 +53,15 @@ struct CompiledSelection {
         type: 0, fields: UnsafePointer(table), count: 0, keyCount: 0, expected: 0,
         typename: MemberName(typename ?? "__typename"),
         hasMemberships: !parts.memberships.isEmpty, isAbstract: true, parts: .passRetained(parts)))
+  }
+
+  /// Frees a table and what it alone points to.
+  static func destroy(_ selection: UnsafePointer<CompiledSelection>) {
+    for index in 0..<selection.pointee.count { selection.pointee.fields[index].name.deallocate() }
+    selection.pointee.fields.deallocate()
+    selection.pointee.typename.deallocate()
+    selection.pointee.parts.release()
+    selection.deallocate()
   }
 
   private static func make(_ selection: CompiledSelection) -> UnsafePointer<CompiledSelection> {
@@ -123,8 +132,8 @@ struct CompiledField {
   }
 }
 
-/// A response key, ready to be compared with a member's name and its closing quote. Its bytes are never
-/// freed or changed, which makes it `@unchecked Sendable`.
+/// A response key, ready to be compared with a member's name and its closing quote. Its bytes never
+/// change, which makes it `@unchecked Sendable`; its owner frees them.
 struct MemberName: @unchecked Sendable {
   let start: UnsafePointer<UInt8>
   let length: Int
@@ -147,6 +156,10 @@ struct MemberName: @unchecked Sendable {
     }
     self.prefix = prefix
     self.mask = mask
+  }
+
+  func deallocate() {
+    start.deallocate()
   }
 
   var text: String { Bytes.string(UnsafeBufferPointer(start: start, count: length)) }

@@ -1,7 +1,7 @@
 /// A type of the schema, numbered once per process (B-1.1).
 @_spi(Generated) @frozen public struct RecordType: Sendable, Hashable {
   /// 1 and up; 0 is no type.
-  @usableFromInline let number: UInt32
+  let number: UInt32
 
   init(number: UInt32) {
     self.number = number

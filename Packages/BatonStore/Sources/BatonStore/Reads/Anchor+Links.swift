@@ -2,55 +2,61 @@
 
 extension Anchor {
   /// The linked record; nil where the link is null or missing.
-  @_spi(Generated) @MainActor @inlinable @inline(__always)
+  @_spi(Generated) @MainActor @inline(never)
   public func linked(_ slot: Slot) -> Anchor? {
-    let value = record.read(slot.address)
-    if value.tag.pointee == .link {
-      return Anchor(record: value.link.pointee, owner: ownerNumber, origin: origin)
+    if let target = record.link(slot.address) {
+      return Anchor(record: target, owner: ownerNumber, origin: origin)
     }
-    reportHeld(slot.address, isNonNull: false)
-    return nil
+    return otherLink(slot.address, isNonNull: false)
   }
 
   /// The linked record, or the placeholder of its type, whose fields read as absent.
-  @_spi(Generated) @MainActor @inlinable @inline(__always)
+  @_spi(Generated) @MainActor @inline(never)
   public func linked(_ slot: Slot, or type: RecordType) -> Anchor {
-    let value = record.read(slot.address)
-    if value.tag.pointee == .link {
-      return Anchor(record: value.link.pointee, owner: ownerNumber, origin: origin)
+    if let target = record.link(slot.address) {
+      return Anchor(record: target, owner: ownerNumber, origin: origin)
     }
-    return placeholder(type.number, for: slot.address)
+    return otherLink(slot.address, isNonNull: true) ?? placeholder(type.number)
   }
 
   /// The linked records in order, without the null entries; nil where the list is null or missing.
   @_spi(Generated) @MainActor @inlinable @inline(__always)
   public func list<Element: Lens>(_ slot: Slot) -> List<Element>? {
-    let value = record.read(slot.address)
-    if value.tag.pointee == .list {
-      return List(links: value.list.pointee, owner: ownerNumber, origin: origin)
-    }
-    reportHeld(slot.address, isNonNull: false)
-    return nil
+    guard let links = links(slot.address, isNonNull: false) else { return nil }
+    return List(links: links, owner: ownerNumber, origin: origin)
   }
 
   @_spi(Generated) @MainActor @inlinable @inline(__always)
   public func list<Element: Lens>(_ slot: Slot, or zero: List<Element>) -> List<Element> {
-    let value = record.read(slot.address)
-    if value.tag.pointee == .list {
-      return List(links: value.list.pointee, owner: ownerNumber, origin: origin)
+    guard let links = links(slot.address, isNonNull: true) else { return zero }
+    return List(links: links, owner: ownerNumber, origin: origin)
+  }
+
+  @MainActor @inline(never) @usableFromInline
+  func links(_ slot: SlotAddress, isNonNull: Bool) -> LinkList? {
+    if let links = record.list(slot) { return links }
+    return otherLinks(slot, isNonNull: isNonNull)
+  }
+
+  @MainActor @inline(never)
+  func otherLink(_ slot: SlotAddress, isNonNull: Bool) -> Anchor? {
+    let value = record.read(slot).value
+    if case .link(let target) = value {
+      return Anchor(record: target, owner: ownerNumber, origin: origin)
     }
-    reportHeld(slot.address, isNonNull: true)
-    return zero
+    report(slot, value, isNonNull: isNonNull)
+    return nil
   }
 
-  @MainActor @usableFromInline @inline(never) func reportHeld(_ slot: SlotAddress, isNonNull: Bool)
-  {
-    report(slot, held(slot), isNonNull: isNonNull)
+  @MainActor @inline(never)
+  func otherLinks(_ slot: SlotAddress, isNonNull: Bool) -> LinkList? {
+    let value = record.read(slot).value
+    if case .list(let links) = value { return links }
+    report(slot, value, isNonNull: isNonNull)
+    return nil
   }
 
-  @MainActor @usableFromInline @inline(never)
-  func placeholder(_ type: UInt32, for slot: SlotAddress) -> Anchor {
-    reportHeld(slot, isNonNull: true)
+  @MainActor @inline(never) func placeholder(_ type: UInt32) -> Anchor {
     let target = record.home?.placeholder(type) ?? Record.absent
     return Anchor(record: target, owner: ownerNumber, origin: origin)
   }

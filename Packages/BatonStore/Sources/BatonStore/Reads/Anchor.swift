@@ -26,13 +26,13 @@ extension Anchor {
   }
 
   /// The same record, as the beginning of a fragment.
-  @_spi(Generated) @inlinable public func entering() -> Anchor {
+  @_spi(Generated) public func entering() -> Anchor {
     Anchor(record: record, owner: ownerNumber, origin: record.index)
   }
 
   /// The record's concrete type, as the server named it.
   @_spi(Generated) public var typename: String {
-    Registry.shared.name(ofType: record.head.pointee.type)
+    Registry.shared.name(ofType: record.type)
   }
 
   /// The scope in which keys with variables are rendered.
@@ -41,9 +41,10 @@ extension Anchor {
   }
 
   /// This place, if the record's type satisfies the condition.
-  @_spi(Generated) @MainActor @inlinable public func narrowed(to type: RecordType) -> Anchor? {
-    if record.head.pointee.type == type.number { return self }
-    return satisfies(type.number) ? self : nil
+  @_spi(Generated) @MainActor public func narrowed(to type: RecordType) -> Anchor? {
+    let own = record.type
+    if own == type.number { return self }
+    return record.home?.satisfies(own, type.number) == true ? self : nil
   }
 
   /// This place, if all the conditions hold for the owner's variables.
@@ -51,10 +52,6 @@ extension Anchor {
     guard let scope = record.home?.owners.scope(ownerNumber) else { return nil }
     for condition in conditions where !condition.holds(for: scope.variables) { return nil }
     return self
-  }
-
-  @MainActor @usableFromInline @inline(never) func satisfies(_ type: UInt32) -> Bool {
-    record.home?.satisfies(record.head.pointee.type, type) ?? false
   }
 }
 
