@@ -54,12 +54,15 @@
   }
 
   /// Whether the records in memory answer everything the operation selects (B-13.2).
+  ///
+  /// A root field that names a record by its key, and was never answered itself, is linked to the record
+  /// if the store holds it (B-13.3): a later read finds it there.
   public func check<Operation: GraphQLOperation>(_ operation: Operation) -> Availability {
+    let plan = Operation.plan.compiled
     let variables = operation.variables.merging(defaults: Operation.defaults)
-    let compiled = Operation.plan.compiled.root(
-      kind: Operation.kind, conditions: Operation.plan.compiled.conditions(for: variables))
-    let check = Check(core: core, owner: owner(of: operation), plan: Operation.plan.compiled)
-    return check.answers(compiled, on: core.root(Operation.kind)) ? .memory : .miss
+    let root = plan.root(kind: Operation.kind, conditions: plan.conditions(for: variables))
+    return core.check(
+      plan, root, on: core.root(Operation.kind), owner: owner(of: operation), variables)
   }
 
   private func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {

@@ -1,31 +1,71 @@
-/// Whether the records in memory answer a plan (B-13.2). Nothing is registered and nothing written.
+/// Whether the records in memory answer a plan (B-13.2). Nothing is registered; a lookup that finds its
+/// record is noted, to be bound when the walk is over.
 struct Check {
   let core: StoreCore
   let owner: UInt32
   let plan: CompiledPlan
+  let variables: Variables
+  /// The links that lookups found.
+  private(set) var bindings: [Binding] = []
 
-  /// Recursion goes as deep as the plan does.
-  func answers(_ selection: UnsafePointer<CompiledSelection>, on record: Record) -> Bool {
+  struct Binding {
+    let record: Record
+    let slot: SlotAddress
+    let target: Record
+  }
+
+  init(core: StoreCore, owner: UInt32, plan: CompiledPlan, variables: Variables) {
+    self.core = core
+    self.owner = owner
+    self.plan = plan
+    self.variables = variables
+  }
+
+  /// Recursion goes as deep as the plan does. The walk goes on after a miss, for the lookups behind it.
+  mutating func answers(
+    _ selection: UnsafePointer<CompiledSelection>, on record: Record
+  ) -> Bool {
     let known = selection.pointee.isAbstract ? variant(of: selection, for: record) : selection
+    var isWhole = true
     for index in 0..<known.pointee.count {
       let field = known.pointee.fields + index
-      switch field.pointee.operation {
-      case .typename, .membership: continue
-      default: break
-      }
-      guard let slot = record.find(address(of: field, known.pointee.type)) else { return false }
-      switch slot.tag.pointee {
-      case .missing: return false
-      case .link:
-        guard let child = field.pointee.child else { continue }
-        if !answers(child, on: slot.link.pointee) { return false }
-      case .list:
-        guard let child = field.pointee.child else { continue }
-        for target in slot.list.pointee.records where !answers(child, on: target) { return false }
-      default: continue
+      if field.pointee.operation == .typename || field.pointee.operation == .membership { continue }
+      if !answers(field, on: record, of: known.pointee.type) {
+        if known.pointee.hasLookups { isWhole = false } else { return false }
       }
     }
-    return true
+    return isWhole
+  }
+
+  private mutating func answers(
+    _ field: UnsafePointer<CompiledField>, on record: Record, of type: UInt32
+  ) -> Bool {
+    let address = address(of: field, type)
+    let slot = record.find(address)
+    switch slot?.tag.pointee ?? .missing {
+    case .missing:
+      guard let target = found(by: field), let child = field.pointee.child else { return false }
+      bindings.append(Binding(record: record, slot: address, target: target))
+      return answers(child, on: target)
+    case .link:
+      guard let child = field.pointee.child, let slot else { return true }
+      return answers(child, on: slot.link.pointee)
+    case .list:
+      guard let child = field.pointee.child, let slot else { return true }
+      let records = slot.list.pointee.records
+      for target in records where !answers(child, on: target) { return false }
+      return true
+    default: return true
+    }
+  }
+
+  /// The one record that a field's lookup names; none where it names several.
+  private mutating func found(by field: UnsafePointer<CompiledField>) -> Record? {
+    guard let lookup = field.pointee.lookup?.takeUnretainedValue(),
+      let value = lookup.value(for: variables)
+    else { return nil }
+    let records = lookup.types.compactMap { core.record(type: $0, value: value) }
+    return records.count == 1 ? records.first : nil
   }
 
   private func address(
@@ -43,7 +83,7 @@ struct Check {
   private func variant(
     of selection: UnsafePointer<CompiledSelection>, for record: Record
   ) -> UnsafePointer<CompiledSelection> {
-    let type = record.head.pointee.type
+    let type = record.type
     if Registry.shared.isListed(type) { return plan.variant(of: selection, type: type, claims: 0) }
     var claims: UInt64 = 0
     let memberships = selection.pointee.parts.takeUnretainedValue().memberships
@@ -52,5 +92,41 @@ struct Check {
       claims |= 1 << UInt64(index)
     }
     return plan.variant(of: selection, type: 0, claims: claims)
+  }
+}
+
+extension StoreCore {
+  func check(
+    _ plan: CompiledPlan, _ root: UnsafePointer<CompiledSelection>, on record: Record,
+    owner: UInt32,
+    _ variables: Variables
+  ) -> Availability {
+    var check = Check(core: self, owner: owner, plan: plan, variables: variables)
+    let isWhole = check.answers(root, on: record)
+    bind(check.bindings)
+    return isWhole ? .memory : .miss
+  }
+
+  /// Writes the links that a check's lookups found, as one local batch.
+  func bind(_ bindings: [Check.Binding]) {
+    guard !bindings.isEmpty else { return }
+    let generation = generation
+    depth += 1
+    defer { endBatch() }
+    var channels: ContiguousArray<Told> = []
+    for binding in bindings {
+      guard let place = binding.record.place(binding.slot),
+        let told = told(binding.record, place)
+      else { continue }
+      channels.append(told)
+    }
+    willSet(channels)
+    // An observer cleared the store.
+    guard generation == self.generation else { return }
+    for binding in bindings where binding.target.home != nil {
+      guard let place = binding.record.place(binding.slot) else { continue }
+      binding.record.pointer(place).replace(with: .link(binding.target))
+    }
+    didSet(channels)
   }
 }

@@ -54,6 +54,14 @@ final class Registry: @unchecked Sendable {
     lock.withLock { layout(type)?.isListed ?? false }
   }
 
+  /// The object types an abstract type can be; a concrete type alone.
+  func possibleTypes(of type: UInt32) -> [UInt32] {
+    lock.withLock {
+      guard let layout = layout(type), layout.isAbstract else { return [type] }
+      return layout.possible.sorted()
+    }
+  }
+
   /// Whether the build knows that records of `type` satisfy `condition`.
   func satisfies(_ type: UInt32, _ condition: UInt32) -> Bool {
     if type == condition { return true }

@@ -11,6 +11,8 @@ struct CompiledSelection {
   /// In an abstract selection: the `__typename` to look for, and whether there are memberships.
   let typename: MemberName
   let hasMemberships: Bool
+  /// Some field is a lookup.
+  let hasLookups: Bool
   /// The parent's tables read an object of this selection under an abstract type.
   let isAbstract: Bool
   let parts: Unmanaged<PlanParts>
@@ -37,7 +39,8 @@ struct CompiledSelection {
       CompiledSelection(
         type: type, fields: UnsafePointer(table), count: fields.count, keyCount: keyCount,
         expected: expected, typename: MemberName("__typename"), hasMemberships: false,
-        isAbstract: false, parts: .passRetained(parts)))
+        hasLookups: fields.contains { $0.lookup != nil }, isAbstract: false,
+        parts: .passRetained(parts)))
   }
 
   static func makeAbstract(parts: PlanParts) -> UnsafePointer<CompiledSelection> {
@@ -52,12 +55,16 @@ struct CompiledSelection {
       CompiledSelection(
         type: 0, fields: UnsafePointer(table), count: 0, keyCount: 0, expected: 0,
         typename: MemberName(typename ?? "__typename"),
-        hasMemberships: !parts.memberships.isEmpty, isAbstract: true, parts: .passRetained(parts)))
+        hasMemberships: !parts.memberships.isEmpty, hasLookups: false, isAbstract: true,
+        parts: .passRetained(parts)))
   }
 
   /// Frees a table and what it alone points to.
   static func destroy(_ selection: UnsafePointer<CompiledSelection>) {
-    for index in 0..<selection.pointee.count { selection.pointee.fields[index].name.deallocate() }
+    for index in 0..<selection.pointee.count {
+      selection.pointee.fields[index].name.deallocate()
+      selection.pointee.fields[index].lookup?.release()
+    }
     selection.pointee.fields.deallocate()
     selection.pointee.typename.deallocate()
     selection.pointee.parts.release()
@@ -102,6 +109,7 @@ struct CompiledField {
   /// For a membership.
   let abstract: UInt32
   let child: UnsafePointer<CompiledSelection>?
+  let lookup: Unmanaged<CompiledLookup>?
 
   var isScalar: Bool { operation.rawValue <= Operation.custom.rawValue && !isPlural }
 
@@ -117,6 +125,7 @@ struct CompiledField {
     isPlural = field.isPlural
     self.dynamic = dynamic ?? -1
     self.child = child
+    lookup = CompiledLookup(field).map { .passRetained($0) }
     abstract = field.abstract
     if case .fixed(let fixed) = field.key {
       storageKey = fixed.address.key

@@ -10,6 +10,16 @@ extension JSONText {
   }
 }
 
+extension JSONText {
+  /// What a scalar is as part of a record's key: a string's contents or a number's digits; nil for
+  /// anything else.
+  static func keyText(_ json: String) -> String? {
+    if isNumber(json) { return json }
+    var reader = CanonicalReader(bytes: Array(json.utf8))
+    return reader.string()
+  }
+}
+
 /// Reads JSON that the app wrote, so speed is no concern here.
 private struct CanonicalReader {
   let bytes: [UInt8]
@@ -96,7 +106,7 @@ private struct CanonicalReader {
   }
 
   /// A string's contents; a lone surrogate is U+FFFD.
-  private mutating func string() -> String? {
+  mutating func string() -> String? {
     guard next == UInt8(ascii: "\"") else { return nil }
     position += 1
     var units: [UInt16] = []

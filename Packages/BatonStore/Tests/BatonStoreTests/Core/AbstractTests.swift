@@ -141,7 +141,6 @@ extension TestPlan {
     let compiled = plan.compiled
     let root = compiled.root(kind: kind, conditions: compiled.conditions(for: variables))
     let owner = store.core.owners.number(operation: "Test", variables: variables)
-    let check = Check(core: store.core, owner: owner, plan: compiled)
-    return check.answers(root, on: store.core.root(kind)) ? .memory : .miss
+    return store.core.check(compiled, root, on: store.core.root(kind), owner: owner, variables)
   }
 }
