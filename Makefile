@@ -13,7 +13,7 @@ LIBRARIES := ncursesw:libncursesw5-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty baton-bench
 
-.PHONY: help run test spec tools bench layout lint format check apps-once clean deps bench-deps plan
+.PHONY: help run test spec tools bench sanitize layout lint format check apps-once clean deps bench-deps plan
 .NOTPARALLEL:
 
 help:
@@ -21,16 +21,17 @@ help:
 	@echo 'make test [FILTER=…] every test of every package'
 	@echo 'make spec [SPEC=…]  the fixture tree, ours or another'
 	@echo 'make tools          release executables in .build/bin'
-	@echo 'make bench          benchmarks against peers, ratios within one run'
+	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
 	@echo 'make check          what a change must pass: layout, lint, tools, apps once, spec, test'
-	@echo 'make layout lint format deps clean alone-<Package>'
+	@echo 'make sanitize       the store and the runtime under the address and thread sanitizers'
+	@echo 'make alone-NAME     one package from its own folder'
+	@echo 'make layout lint format deps clean'
 
 # ---- use
 
-ARGS ?= --recorded
 run: deps plan
 	@$(SWIFT) build --scratch-path $(SCRATCH) --product rickandmorty
-	@$(SCRATCH)/debug/rickandmorty $(ARGS)
+	@$(SCRATCH)/debug/rickandmorty $(if $(findstring --recorded,$(ARGS)),,--recorded) $(ARGS)
 
 # One after another: most belong to the main actor, and those that watch it wait for nobody else's work.
 test: deps plan
@@ -49,11 +50,25 @@ tools: deps plan
 	done
 
 bench: deps bench-deps tools
-	@$(BIN)/baton-bench run $(ARGS_BENCH)
+	@$(BIN)/baton-bench run $(if $(ROW),--row $(ROW))
 
 # A package by itself, from its own folder.
+alone-%: FOLDER = $(firstword $(wildcard Packages/$* Apps/$* Tools/$* Tests/$*))
 alone-%: deps plan
-	$(SWIFT) test --scratch-path $(BUILD)/alone/$* --package-path $(firstword $(wildcard Packages/$* Apps/$* Tools/$* Tests/$*)) --disable-xctest
+	@test -n "$(FOLDER)" || { echo 'no package is named $*' >&2; exit 2; }
+	@if [ -d $(FOLDER)/Tests ]; then \
+	  $(SWIFT) test --scratch-path $(BUILD)/alone/$* --package-path $(FOLDER) --disable-xctest --no-parallel; \
+	else $(SWIFT) build --scratch-path $(BUILD)/alone/$* --package-path $(FOLDER); fi
+
+# What touches memory by pointer, and what runs beside it, under the address and the thread sanitizer.
+# The thread sanitizer does not know the standard library's Mutex; the flag chooses a lock it knows.
+sanitize: deps plan
+	@for package in BatonStore Baton; do \
+	  $(SWIFT) test --package-path Packages/$$package --scratch-path $(BUILD)/address/$$package \
+	    --sanitize=address --disable-xctest --no-parallel || exit 1; \
+	  $(SWIFT) test --package-path Packages/$$package --scratch-path $(BUILD)/thread/$$package \
+	    --sanitize=thread -Xswiftc -DBATON_TSAN --disable-xctest --no-parallel || exit 1; \
+	done
 
 # ---- what a change must pass
 
@@ -81,7 +96,8 @@ clean:
 
 # Asks for nothing that is there already, so that it works without a network once it has run.
 deps:
-	@command -v $(SWIFT) >/dev/null || { echo 'Swift 6.2 or later is needed: https://swift.org/install' >&2; exit 1; }
+	@$(SWIFT) --version 2>/dev/null | grep -qE 'version (6\.[2-9]|6\.[1-9][0-9]|[7-9]|[1-9][0-9])' \
+	  || { echo 'Swift 6.2 or later is needed: https://swift.org/install' >&2; exit 1; }
 	@missing=; \
 	command -v pkg-config >/dev/null || missing='pkg-config'; \
 	for library in $(LIBRARIES); do \
