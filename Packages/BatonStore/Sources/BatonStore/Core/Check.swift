@@ -7,6 +7,12 @@ struct Check {
   let variables: Variables
   /// The links that lookups found.
   private(set) var bindings: [Binding] = []
+  /// The tables of the types met last.
+  private var variants:
+    [(
+      selection: UnsafePointer<CompiledSelection>, type: UInt32,
+      compiled: UnsafePointer<CompiledSelection>
+    )] = []
 
   struct Binding {
     let record: Record
@@ -80,10 +86,24 @@ struct Check {
       type: isIndex ? type : 0, index: field.pointee.slot, key: field.pointee.storageKey)
   }
 
-  private func variant(
+  private static let rememberedVariants = 16
+
+  private mutating func variant(
     of selection: UnsafePointer<CompiledSelection>, for record: Record
   ) -> UnsafePointer<CompiledSelection> {
-    let type = record.type
+    for variant in variants where variant.selection == selection && variant.type == record.type {
+      return variant.compiled
+    }
+    let compiled = newVariant(of: selection, for: record.type)
+    if variants.count < Check.rememberedVariants {
+      variants.append((selection, record.type, compiled))
+    }
+    return compiled
+  }
+
+  private func newVariant(
+    of selection: UnsafePointer<CompiledSelection>, for type: UInt32
+  ) -> UnsafePointer<CompiledSelection> {
     if Registry.shared.isListed(type) { return plan.variant(of: selection, type: type, claims: 0) }
     var claims: UInt64 = 0
     let memberships = selection.pointee.parts.takeUnretainedValue().memberships
