@@ -51,10 +51,6 @@ extension Parser {
       let change = parts.entities[index]
       let parent = parts.entities[Int(change.parent)]
       let offset = parts.arena.count
-      guard offset < Ingest.sizeLimit else {
-        throw ParseFailure(
-          reason: "the paths of its objects are too long", offset: self.end - start)
-      }
       if parent.isKeyed {
         append(text: names.typeName(parent.type))
         parts.arena.append(UInt8(ascii: ":"))
@@ -70,6 +66,10 @@ extension Parser {
       if change.namesType {
         parts.arena.append(UInt8(ascii: ":"))
         append(text: names.typeName(change.type))
+      }
+      guard parts.arena.count < Ingest.sizeLimit else {
+        throw ParseFailure(
+          reason: "the paths of its objects are too long", offset: self.end - start)
       }
       setKey(
         of: index, TextRange(offset: offset, count: parts.arena.count - offset, isInArena: true),
