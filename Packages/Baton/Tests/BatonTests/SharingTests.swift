@@ -44,6 +44,18 @@ struct SharingTests {
     #expect(composed !== decomposed)
   }
 
+  @Test("B-3.2: an unset variable is its default: one handle, one fetch")
+  func defaults() throws {
+    let environment = session.environment
+    let unset = environment.handle(for: PinnedQuery())
+    #expect(unset === environment.handle(for: PinnedQuery(id: "1")))
+    #expect(unset !== environment.handle(for: PinnedQuery(id: "2")))
+    let retentions = [unset.retain(), environment.handle(for: PinnedQuery(id: "1")).retain()]
+    #expect(session.sent == ["PinnedQuery"])
+    #expect(session.transport.requests[0].variables.isEmpty)  // the server knows its default
+    for retention in retentions { retention.release() }
+  }
+
   @Test("a value that was resolved is a mere value elsewhere")
   func resolvedValue() {
     let handle = session.environment.handle(for: CharacterQuery(id: "9"))

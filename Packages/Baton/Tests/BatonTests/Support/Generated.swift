@@ -263,6 +263,29 @@ nonisolated public struct RenameAction: Baton.MutationAction {
   }
 }
 
+/// Operation value for `query PinnedQuery`: a variable with a default.
+nonisolated public struct PinnedQuery: Baton.Query {
+  public var id: String?
+  @_spi(Generated) public var resolution: Baton.Resolution<Baton.OperationHandle<Self>> =
+    .unresolved
+
+  public init(id: String? = nil) {
+    self.id = id
+  }
+
+  public static let name = "PinnedQuery"
+  public static let document: Baton.Document = .text(
+    #"query PinnedQuery($id:ID="1"){character(id:$id){name,id}}"#)
+  @_spi(Generated) public static let defaults = Baton.Variables(["id": Baton.Variable("1")])
+
+  public var variables: Baton.Variables {
+    Baton.Variables(["id": Baton.Variable(self.id)])
+  }
+
+  @_spi(Generated) public static let plan = NameQuery.plan
+  public typealias Data = NameQuery.Data
+}
+
 /// Operation value for `subscription Renamed`.
 nonisolated public struct Renamed: Baton.Subscription {
   public init() {}
