@@ -79,4 +79,28 @@ struct MutationTests {
     }
     #expect(second?.kind == .environment)
   }
+  @Test("an action whose environment was let go says so, and not that there was none")
+  func released() async throws {
+    var storage = MutationStorage<RenameAction>()
+    let state = ActionState()
+    weak var released: Environment?
+    do {
+      let environment = Environment(transport: HeldTransport())
+      released = environment
+      storage.resolve(state, in: environment)
+    }
+    #expect(released == nil)
+    let action = storage.action
+    let failure = await #expect(throws: Failure.self) { try await action(id: "9", name: "x") }
+    guard case .environment(.released) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    storage.resolve(state, in: nil)
+    let moved = await #expect(throws: Failure.self) { try await action(id: "9", name: "x") }
+    guard case .environment(.none) = moved else {
+      Issue.record("\(String(describing: moved))")
+      return
+    }
+  }
 }

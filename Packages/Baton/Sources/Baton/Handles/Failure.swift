@@ -37,7 +37,7 @@ public enum FailureKind: String, Hashable, Sendable, CaseIterable {
 public enum EnvironmentProblem: Hashable, Sendable {
   /// The view is in a tree to which no environment was given.
   case none
-  /// The environment that the handle belonged to was let go.
+  /// The environment of the view's tree was let go.
   case released
 }
 
@@ -56,7 +56,7 @@ extension Failure: CustomStringConvertible {
       "No environment: give one to the views above this one, "
         + "`.environment(\\.baton, environment)`."
     case .environment(.released):
-      "The environment of this handle was let go; keep it as long as its handles."
+      "The environment of this view was let go; keep it as long as the views that use it."
     case .missingData:
       "The store lacks some of the data, and the fetch policy `storeOnly` asks no server; commit "
         + "it before, or use another policy."

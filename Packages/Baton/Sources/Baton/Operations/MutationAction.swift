@@ -15,11 +15,15 @@ extension MutationAction {
   public var isInFlight: Bool { resolution.handle?.isInFlight ?? false }
 
   /// Runs the mutation in the view's environment; see ``Environment/mutate(_:)``.
+  ///
+  /// - Throws: the ``Failure`` of the request; `environment` where the view is in no tree that has an
+  ///   environment, or the environment was let go.
   @discardableResult
   public func run(_ operation: Operation) async throws -> Operation.Data {
-    guard let state = resolution.handle, let environment = state.environment else {
+    guard let state = resolution.handle, state.hasEnvironment else {
       throw Failure.environment(.none)
     }
+    guard let environment = state.environment else { throw Failure.environment(.released) }
     state.began()
     defer { state.ended() }
     return try await environment.mutate(operation)
@@ -29,13 +33,20 @@ extension MutationAction {
 /// What a view's identity holds for one `@Mutation`: how many calls are in flight.
 @MainActor
 public final class ActionState {
-  // State, on the main actor: `environment`, the tree's, set before each body; `count`, the calls in
-  // flight, with its signal, which tells only of the change between none and some.
-  weak var environment: Environment?
+  // State, on the main actor: `environment`, the tree's, set before each body, and `hasEnvironment`,
+  // whether there was one then: it is weak, and may have gone since; `count`, the calls in flight,
+  // with its signal, which tells only of the change between none and some.
+  private(set) weak var environment: Environment?
+  private(set) var hasEnvironment = false
   private var count = 0
   private let signal = Signal()
 
   @_spi(Views) public nonisolated init() {}
+
+  func enter(_ environment: Environment?) {
+    self.environment = environment
+    hasEnvironment = environment != nil
+  }
 
   var isInFlight: Bool {
     signal.read()

@@ -7,7 +7,7 @@ public struct MutationStorage<Action: MutationAction>: Sendable {
   /// Fills the action in, before the body of the view that holds this storage.
   @_spi(Views) @MainActor
   public mutating func resolve(_ state: ActionState, in environment: Environment?) {
-    state.environment = environment
+    state.enter(environment)
     action.resolution = Resolution(.resolved(state))
   }
 }
