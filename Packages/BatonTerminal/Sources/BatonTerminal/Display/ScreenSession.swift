@@ -29,6 +29,7 @@ final class ScreenSession {
 
   private func read(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    // Handlers run on the main queue, which is the main actor's executor.
     source.setEventHandler { MainActor.assumeIsolated { action() } }
     source.activate()
     sources.append(source)

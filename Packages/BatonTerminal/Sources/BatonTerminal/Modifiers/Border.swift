@@ -6,13 +6,14 @@ public struct BorderedView<Content: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { BorderNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: BorderNode.self)
+    let node = node.as(BorderNode.self)
     node.insets = EdgeInsets(top: 1, bottom: 1, leading: 1, trailing: 1)
     node.color = color
     node.show(content, node.environment)
   }
 }
 
+/// State, on the main actor: the line's colour.
 private final class BorderNode: PaddingNode {
   var color = Color.primary
 

@@ -8,7 +8,7 @@ public struct EnvironmentView<Content: View>: PrimitiveView {
   public func _update(_ node: Node) {
     var environment = node.environment
     write(&environment)
-    unsafeDowncast(node, to: TransparentNode.self).show(content, environment)
+    node.as(TransparentNode.self).show(content, environment)
   }
 }
 

@@ -5,7 +5,7 @@ public struct FixedSizeView<Content: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { FixedSizeNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    unsafeDowncast(node, to: FixedSizeNode.self).show(content, node.environment)
+    node.as(FixedSizeNode.self).show(content, node.environment)
   }
 }
 

@@ -7,7 +7,7 @@ public struct FramedView<Content: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { FrameNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: FrameNode.self)
+    let node = node.as(FrameNode.self)
     node.alignment = alignment
     node.limits = limits
     node.show(content, node.environment)
@@ -40,6 +40,7 @@ public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral {
   }
 }
 
+/// State, on the main actor: the limits of its size; where its child sits in it.
 private final class FrameNode: SingleNode {
   var alignment = Alignment.topLeading {
     didSet { if alignment != oldValue { tree.requestFrame() } }

@@ -6,7 +6,7 @@ public struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   public func _make(_ context: Context) -> Node { IdentifiedNode<ID>(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: IdentifiedNode<ID>.self)
+    let node = node.as(IdentifiedNode<ID>.self)
     if node.id == id {
       node.show(content, node.environment)
     } else {
@@ -19,6 +19,7 @@ public struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   }
 }
 
+/// State, on the main actor: the id that its child was made for; nil before the first.
 private final class IdentifiedNode<ID: Hashable>: TransparentNode {
   var id: ID?
 }

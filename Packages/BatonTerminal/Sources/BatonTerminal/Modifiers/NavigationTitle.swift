@@ -6,7 +6,7 @@ public struct TitledView<Content: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { TitleNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: TitleNode.self)
+    let node = node.as(TitleNode.self)
     node.environment.page?.setTitle(title, by: node)
     node.show(content, node.environment)
   }

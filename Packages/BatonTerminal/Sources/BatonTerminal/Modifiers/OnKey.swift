@@ -6,13 +6,15 @@ public struct KeyView<Content: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { KeyNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: KeyNode.self)
+    let node = node.as(KeyNode.self)
     node.action = action
     node.show(content, node.environment)
   }
 }
 
 /// Lays its content out as one; only so does drawing pass through it and find that it is on screen.
+///
+/// State, on the main actor: what it does on a key.
 private final class KeyNode: SingleNode {
   var action: @MainActor (Key) -> Bool = { _ in false }
 

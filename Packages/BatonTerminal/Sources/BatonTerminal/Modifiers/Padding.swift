@@ -6,12 +6,13 @@ public struct PaddedView<Content: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { PaddingNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: PaddingNode.self)
+    let node = node.as(PaddingNode.self)
     node.insets = insets
     node.show(content, node.environment)
   }
 }
 
+/// State, on the main actor: the cells left empty around its child.
 class PaddingNode: SingleNode {
   var insets = EdgeInsets() {
     didSet { if insets != oldValue { invalidate() } }

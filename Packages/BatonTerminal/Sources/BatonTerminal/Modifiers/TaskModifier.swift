@@ -7,12 +7,13 @@ public struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
   public func _make(_ context: Context) -> Node { TaskNode<ID>(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: TaskNode<ID>.self)
+    let node = node.as(TaskNode<ID>.self)
     node.show(content, node.environment)
     node.run(action, id)
   }
 }
 
+/// State, on the main actor: the task, and the id it was started for.
 private final class TaskNode<ID: Equatable>: TransparentNode {
   private var id: ID?
   private var task: Task<Void, Never>?

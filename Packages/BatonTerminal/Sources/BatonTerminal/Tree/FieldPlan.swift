@@ -45,6 +45,7 @@ final class FieldPlan {
   private func addFields(of type: Any.Type, at base: Int, isOwner: Bool) {
     var count = 0
     _ = _forEachField(of: type) { _, offset, field, _ in
+      // Called back before `_forEachField` returns, on the thread that called it: the main actor's.
       MainActor.assumeIsolated { self.add(field, at: base + offset, isOwner: isOwner) }
       count += 1
       return true
@@ -82,21 +83,27 @@ final class FieldPlan {
       Step(
         offset: offset, slot: slots,
         install: { pointer, slot, context in
-          // The slot is this step's alone, and only this step's closure ever fills it.
+          // Unchecked, for every property of every body that runs: the slot is this step's alone, and
+          // only the last line of this closure ever fills it, with a `P.Location`.
           var location = slot.map { unsafeDowncast($0, to: P.Location.self) }
+          // The pointer is to the field that the type's metadata says is a `P` at this offset.
           pointer.assumingMemoryBound(to: P.self).pointee.install(&location, context)
           slot = location
         },
+        // The same slot's object, so a `P.Location`.
         release: { P.release(unsafeDowncast($0, to: P.Location.self)) }))
     slots += 1
   }
 
   private func add<P: DynamicProperty>(update _: P.Type, at offset: Int) {
+    // As above: a `P` is at this offset, and the closure is only given pointers into such a view.
     updates.append((offset, { $0.assumingMemoryBound(to: P.self).pointee.update() }))
   }
 
   private static func isStruct(_ type: Any.Type) -> Bool {
-    // The kind is the first word of a type's metadata; 0x200 is a struct.
+    // Nothing in the language tells a struct's type from an enum's. `Any.Type` is one pointer, to the
+    // type's metadata, whose first word is its kind; that is part of the stable ABI, and 0x200 is the
+    // structs' alone.
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
   }
 }

@@ -1,4 +1,18 @@
 extension Node {
+  /// The node as what its view's type makes, for that type's `_update`.
+  ///
+  /// Checked, though `reconcile` compared the types already: `_update` is public, so that a caller
+  /// outside could hand in another view's node, and a walk up a few superclasses costs nothing beside
+  /// what an update does.
+  final func `as`<Kind: Node>(_: Kind.Type) -> Kind {
+    guard let node = self as? Kind else {
+      preconditionFailure(
+        "_update was given a node that _make of the same view type did not make: a \(Swift.type(of: self))"
+          + " is no \(Kind.self)")
+    }
+    return node
+  }
+
   func context(_ environment: EnvironmentValues) -> Context {
     Context(tree: tree, parent: self, environment: environment)
   }

@@ -1,4 +1,6 @@
 /// A node with one child, or none.
+///
+/// State, on the main actor: the child.
 class SingleNode: Node {
   var child: Node?
   override var children: [Node] { child.map { [$0] } ?? [] }

@@ -16,7 +16,7 @@ extension View {
   }
 
   public static func _updateNode(_ node: Node, _ view: Self, _ environment: EnvironmentValues) {
-    unsafeDowncast(node, to: CompositeNode<Self>.self).update(view, environment)
+    node.as(CompositeNode<Self>.self).update(view, environment)
   }
 }
 

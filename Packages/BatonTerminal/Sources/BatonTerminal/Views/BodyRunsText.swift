@@ -8,11 +8,12 @@ public struct BodyRunsText: PrimitiveView {
   public func _make(_ context: Context) -> Node { BodyRunsNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    unsafeDowncast(node, to: BodyRunsNode.self).text = text
+    node.as(BodyRunsNode.self).text = text
     node.tree.requestFrame()
   }
 }
 
+/// State, on the main actor: what makes the line of the counts.
 private final class BodyRunsNode: Node {
   var text: @MainActor (BodyRuns) -> String = { _ in "" }
 

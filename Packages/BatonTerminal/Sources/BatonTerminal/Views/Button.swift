@@ -14,7 +14,7 @@ public struct Button<Label: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { ControlNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: ControlNode.self)
+    let node = node.as(ControlNode.self)
     node.action = action
     node.show(label, node.environment)
   }

@@ -1,5 +1,7 @@
 /// A label with an action: `[ Label ]`, `[▸Label ]` with the focus; bare in a list, whose rows show
 /// the selection themselves.
+///
+/// State, on the main actor: what it does.
 class ControlNode: SingleNode {
   var action: @MainActor () -> Void = {}
 

@@ -5,7 +5,7 @@ public enum EitherView<First: View, Second: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { EitherNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: EitherNode.self)
+    let node = node.as(EitherNode.self)
     var old: Node?
     switch self {
     case .first(let view):
@@ -21,6 +21,7 @@ public enum EitherView<First: View, Second: View>: PrimitiveView {
   }
 }
 
+/// State, on the main actor: which of the two branches its child belongs to.
 private final class EitherNode: TransparentNode {
   var isFirst = true
 }

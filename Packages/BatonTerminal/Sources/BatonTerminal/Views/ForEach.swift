@@ -23,7 +23,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public func _update(_ node: Node) {
-    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self)
+    node.as(ForEachNode<Data, ID, Content>.self)
       .show(data, id: id, content: content)
   }
 }

@@ -7,6 +7,6 @@ public struct Group<Content: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { TransparentNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    unsafeDowncast(node, to: TransparentNode.self).show(content, node.environment)
+    node.as(TransparentNode.self).show(content, node.environment)
   }
 }

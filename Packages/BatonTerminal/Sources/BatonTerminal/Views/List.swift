@@ -28,7 +28,7 @@ public struct List<Content: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { ListNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: ListNode.self)
+    let node = node.as(ListNode.self)
     node.selection = selection
     var environment = node.environment
     environment.isInRow = true

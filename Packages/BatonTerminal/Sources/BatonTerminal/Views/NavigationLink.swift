@@ -14,7 +14,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { ControlNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: ControlNode.self)
+    let node = node.as(ControlNode.self)
     let (page, destination) = (node.environment.page, destination)
     node.action = { page?.push(destination) }
     if page == nil { node.environment.isEnabled = false }

@@ -7,6 +7,9 @@ final class NavigationNode: Node {
     let holder: Holder
     weak var focus: Node?
   }
+  /// A screen's place for its content, which a copy of the screen shares.
+  ///
+  /// State, on the main actor, by the only node that has it: the content's node, nil before the first.
   private final class Holder {
     var node: Node?
   }

@@ -7,7 +7,7 @@ extension Optional: PrimitiveView where Wrapped: View {
   public func _make(_ context: Context) -> Node { TransparentNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: TransparentNode.self)
+    let node = node.as(TransparentNode.self)
     if let self {
       node.show(self, node.environment)
     } else {

@@ -17,10 +17,11 @@ public struct ProgressView: PrimitiveView {
   public func _make(_ context: Context) -> Node { ProgressNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    unsafeDowncast(node, to: ProgressNode.self).show(label, fraction)
+    node.as(ProgressNode.self).show(label, fraction)
   }
 }
 
+/// State, on the main actor: the line of cells; how far the bar is, nil where nobody knows.
 private final class ProgressNode: Node {
   private static let barWidth = 20
   private var line: [Cell] = []

@@ -8,7 +8,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { ScrollNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    unsafeDowncast(node, to: ScrollNode.self).show(content, node.environment)
+    node.as(ScrollNode.self).show(content, node.environment)
   }
 }
 

@@ -7,7 +7,7 @@ public struct Spacer: PrimitiveView {
   public func _make(_ context: Context) -> Node { SpacerNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: SpacerNode.self)
+    let node = node.as(SpacerNode.self)
     if node.minLength != minLength {
       node.minLength = minLength
       node.invalidate()
@@ -15,6 +15,7 @@ public struct Spacer: PrimitiveView {
   }
 }
 
+/// State, on the main actor: the least length.
 private final class SpacerNode: Node {
   var minLength = 0
   override var isSpacer: Bool { true }

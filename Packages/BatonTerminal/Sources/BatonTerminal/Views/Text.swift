@@ -7,7 +7,7 @@ public struct Text: PrimitiveView {
 
   public func _make(_ context: Context) -> Node { TextNode(Self.self, context) }
 
-  public func _update(_ node: Node) { unsafeDowncast(node, to: TextNode.self).show(string) }
+  public func _update(_ node: Node) { node.as(TextNode.self).show(string) }
 }
 
 /// State, on the main actor: the text, as written and as cells.

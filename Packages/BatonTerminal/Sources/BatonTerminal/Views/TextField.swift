@@ -17,7 +17,7 @@ public struct TextField: PrimitiveView {
   public func _make(_ context: Context) -> Node { TextFieldNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    unsafeDowncast(node, to: TextFieldNode.self).show(title, text, onSubmit)
+    node.as(TextFieldNode.self).show(title, text, onSubmit)
   }
 }
 

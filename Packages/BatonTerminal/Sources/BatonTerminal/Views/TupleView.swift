@@ -7,7 +7,7 @@ public struct TupleView<each V: View>: PrimitiveView {
   public func _make(_ context: Context) -> Node { ManyNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: ManyNode.self)
+    let node = node.as(ManyNode.self)
     var index = 0
     for child in repeat each content {
       if index < node.many.count {
@@ -20,6 +20,9 @@ public struct TupleView<each V: View>: PrimitiveView {
   }
 }
 
+/// Several nodes, laid out by the parent.
+///
+/// State, on the main actor: the nodes, in the order of their views.
 final class ManyNode: Node {
   var many: [Node] = []
   override var children: [Node] { many }
