@@ -2,10 +2,21 @@
 /// offered an equal share of what is left; spacers last.
 @MainActor
 struct StackLayout: @MainActor Equatable {
-  var axis: Axis
-  var spacing = 0
-  var horizontal: HorizontalAlignment = .leading
-  var vertical: VerticalAlignment = .top
+  let axis: Axis
+  /// In cells or lines, within what a frame can show.
+  let spacing: Int
+  let horizontal: HorizontalAlignment
+  let vertical: VerticalAlignment
+
+  init(
+    axis: Axis, spacing: Int = 0, horizontal: HorizontalAlignment = .leading,
+    vertical: VerticalAlignment = .top
+  ) {
+    self.axis = axis
+    self.spacing = min(max(0, spacing), Frame.longestSide)
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
 
   static let column = StackLayout(axis: .vertical)
 

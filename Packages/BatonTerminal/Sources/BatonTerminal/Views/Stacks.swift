@@ -10,16 +10,14 @@ public struct VStack<Content: View>: PrimitiveView {
     @ViewBuilder content: () -> Content
   ) {
     layout = StackLayout(
-      axis: .vertical, spacing: min(max(0, spacing), Frame.longestSide), horizontal: alignment)
+      axis: .vertical, spacing: spacing, horizontal: alignment)
     self.content = content()
   }
 
   public func _make(_ context: Context) -> Node { StackNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: StackNode.self)
-    node.layout = layout
-    node.show(content, node.environment)
+    node.as(StackNode.self).show(content, by: layout)
   }
 }
 
@@ -33,22 +31,28 @@ public struct HStack<Content: View>: PrimitiveView {
     alignment: VerticalAlignment = .top, spacing: Int = 1, @ViewBuilder content: () -> Content
   ) {
     layout = StackLayout(
-      axis: .horizontal, spacing: min(max(0, spacing), Frame.longestSide), vertical: alignment)
+      axis: .horizontal, spacing: spacing, vertical: alignment)
     self.content = content()
   }
 
   public func _make(_ context: Context) -> Node { StackNode(Self.self, context) }
 
   public func _update(_ node: Node) {
-    let node = unsafeDowncast(node, to: StackNode.self)
-    node.layout = layout
-    node.show(content, node.environment)
+    node.as(StackNode.self).show(content, by: layout)
   }
 }
 
+/// The place of a stack of either direction.
+///
+/// State, on the main actor: how its views are placed.
 private final class StackNode: SingleNode {
-  var layout = StackLayout.column {
+  private var layout = StackLayout.column {
     didSet { if layout != oldValue { invalidate() } }
+  }
+
+  func show<Content: View>(_ content: Content, by layout: StackLayout) {
+    self.layout = layout
+    show(content, environment)
   }
 
   private var stacked: [Node] { child?.elements ?? [] }
