@@ -60,6 +60,43 @@ struct ReleaseBufferTests {
     #expect(environment.entries.isEmpty)
   }
 
+  @Test("B-15.3: what is committed by hand waits in the buffer, and its stamp leaves with it")
+  func committedByHand() throws {
+    let session = session(2)
+    let environment = session.environment
+    let held = environment.handle(for: CharacterQuery(id: "0"))
+    let retention = held.retain(fetchPolicy: .storeOnly)
+    for id in ["0", "1", "2", "3"] {
+      try environment.commitPayload(CharacterQuery(id: id), Responses.character(id))
+    }
+    func keys(_ ids: [String]) -> [RootKey] { ids.map { RootKey(CharacterQuery(id: $0)) } }
+    #expect(environment.parked == keys(["2", "3"]))
+    #expect(Set(environment.stamps.keys) == Set(keys(["0", "2", "3"])))
+    #expect(!held.isStale)
+    try environment.commitPayload(CharacterQuery(id: "2"), Responses.character("2"))
+    #expect(environment.parked == keys(["3", "2"]))  // the latest
+    retention.release()
+    #expect(Set(environment.stamps.keys) == Set(keys(["2", "0"])))
+  }
+
+  @Test("a buffer of none keeps nothing that was committed by hand, and no stamp of it")
+  func noneByHand() throws {
+    let session = session(0)
+    try session.environment.commitPayload(CharacterQuery(id: "1"), Responses.character("1"))
+    #expect(session.environment.stamps.isEmpty)
+    #expect(session.environment.entries.isEmpty)
+    #expect(session.environment.handle(for: CharacterQuery(id: "1")).phaseName == "ready")
+  }
+
+  @Test("a mutation committed by hand has no age to keep")
+  func mutationByHand() throws {
+    let session = session(2)
+    try session.environment.commitPayload(
+      Rename(id: "9", name: "Renamed"), Responses.renamed("9", "Renamed"))
+    #expect(session.environment.stamps.isEmpty)
+    #expect(session.environment.parked.isEmpty)
+  }
+
   @Test("a retention releases once, and by being let go")
   func retention() {
     let session = session(0)

@@ -2,7 +2,8 @@
 
 extension Environment {
   /// Commits a payload by hand, as if a server had answered the operation with it: a preview's or a
-  /// test's fixture, a pushed message. It may leave out fields that the operation selects.
+  /// test's fixture, a pushed message. It may leave out fields that the operation selects. A query's
+  /// is kept as the latest of what views released, where no view holds it.
   ///
   /// - Throws: `malformed` or `request`, and nothing was committed; `gone` after ``end()``.
   public func commitPayload<Operation: GraphQLOperation>(
@@ -13,11 +14,17 @@ extension Environment {
     case .failure(let failure): throw failure
     case .changes(let changes):
       store.commit(changes, as: .local)
-      let key = RootKey(operation)
-      stamp(key)
-      entries[key]?.handle?.answeredByHand()
+      if let query = operation as? any Query { answerByHand(query) }
       wakeAwaiting()
     }
+  }
+
+  /// Only a query has a handle, and only with one does its stamp leave in time.
+  private func answerByHand<Operation: Query>(_ operation: Operation) {
+    let handle = handle(for: operation)
+    stamp(handle.key)
+    handle.answeredByHand()
+    park(handle)
   }
 
   /// One server batch; handles that wait for data see it at once.

@@ -32,6 +32,12 @@ extension Environment {
     while parked.count > max(0, store.releaseBufferSize) { evict(parked.removeFirst()) }
   }
 
+  /// Makes a handle that nobody holds the latest of the release buffer.
+  func park(_ handle: some AnyHandle) {
+    parked.removeAll { $0 == handle.key }
+    heldChanged(handle)
+  }
+
   private func evict(_ key: RootKey) {
     stamps[key] = nil
     guard let handle = entries[key]?.held else { return }

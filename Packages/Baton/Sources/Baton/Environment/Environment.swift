@@ -16,7 +16,8 @@ public final class Environment {
   // - `entries`: the handles by operation: weakly, and strongly those held, in flight or parked.
   // - `parked`: the release buffer, oldest first: handles that nobody holds any more.
   // - `awaiting`: the handles that show no data, to be checked after each commit.
-  // - `stamps`: when each operation was last committed; `epoch`: how often all were invalidated.
+  // - `stamps`: when each held or parked operation was last committed; `epoch`: how often all were
+  //   invalidated.
   // - `mutations`: the mutations in flight.
 
   /// The records.
