@@ -5,19 +5,19 @@ internal import CNcurses
 /// State, on the main actor: the frame shown; whether the terminal is taken. There is one terminal,
 /// so there can be one such display at a time.
 @MainActor
-public final class CursesDisplay: Display {
+final class CursesDisplay: Display {
   private var shown: Frame?
   private static var isTaken = false
 
   /// Takes the terminal over; nil when it can't be, or is taken already.
-  public init?(colours: Bool) {
+  init?(colours: Bool) {
     guard !Self.isTaken, bt_start(colours) else { return nil }
     Self.isTaken = true
   }
 
-  public var size: Size { Size(width: Int(bt_columns()), height: Int(bt_lines())) }
+  var size: Size { Size(width: Int(bt_columns()), height: Int(bt_lines())) }
 
-  public func show(_ frame: Frame) {
+  func show(_ frame: Frame) {
     guard Self.isTaken else { return }
     for run in frame.changes(since: shown) {
       var x = run.x
@@ -75,7 +75,7 @@ public final class CursesDisplay: Display {
     reset()
   }
 
-  public func close() {
+  func close() {
     guard Self.isTaken else { return }
     Self.isTaken = false
     bt_stop()

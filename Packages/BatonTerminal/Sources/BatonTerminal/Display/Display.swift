@@ -1,6 +1,6 @@
 /// Where frames are shown.
 @MainActor
-public protocol Display: AnyObject {
+protocol Display: AnyObject {
   /// The room there is now.
   var size: Size { get }
   /// Makes the display look like the frame.

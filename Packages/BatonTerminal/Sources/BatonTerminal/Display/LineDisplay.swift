@@ -6,19 +6,19 @@ internal import Foundation
 /// State, on the main actor: the text shown last, so that a frame that only differs in style is not
 /// written again.
 @MainActor
-public final class LineDisplay: Display {
+final class LineDisplay: Display {
   private let write: @MainActor (String) -> Void
   private var shown: String?
-  public let size: Size
+  let size: Size
 
   /// `write` is given whole frames, each ending in a newline.
-  public init(size: Size, write: @escaping @MainActor (String) -> Void) {
+  init(size: Size, write: @escaping @MainActor (String) -> Void) {
     self.size = size
     self.write = write
   }
 
   /// On the standard output, as wide as its terminal, or as `COLUMNS` and `LINES` say, or 80 × 24.
-  public convenience init() {
+  convenience init() {
     self.init(size: Self.currentSize) { text in
       // Foundation's handle raises on a closed pipe; the descriptor does not.
       let bytes = Array(text.utf8)
@@ -32,7 +32,7 @@ public final class LineDisplay: Display {
     }
   }
 
-  public func show(_ frame: Frame) {
+  func show(_ frame: Frame) {
     let text = frame.text
     if text == shown { return }
     if shown != nil { write("\n") }
@@ -40,7 +40,7 @@ public final class LineDisplay: Display {
     write(text + "\n")
   }
 
-  public func close() {}
+  func close() {}
 
   private static var currentSize: Size {
     let environment = ProcessInfo.processInfo.environment
