@@ -5,6 +5,7 @@ public struct Cell: Hashable, Sendable {
   public let text: String
   /// In cells: 1, or 2 for a wide character, or 0 for the right half of the one before.
   public let width: Int
+  /// How it is drawn.
   public var style: Style
 
   init(text: String, width: Int, style: Style = .plain) {
@@ -13,6 +14,7 @@ public struct Cell: Hashable, Sendable {
     self.style = style
   }
 
+  /// A space without any style.
   public static let blank = Cell(text: " ", width: 1)
   static let rightHalf = Cell(text: "", width: 0)
 }

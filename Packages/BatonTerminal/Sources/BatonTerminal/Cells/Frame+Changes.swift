@@ -1,7 +1,9 @@
 extension Frame {
   /// Cells side by side that differ from another frame's.
   public struct Run: Hashable, Sendable {
+    /// The column of the first cell, from 0.
     public let x: Int
+    /// The row, from 0 at the top.
     public let y: Int
     /// With the right halves of wide characters left out.
     public let cells: [Cell]

@@ -1,5 +1,6 @@
 /// A grid of cells: what is on the screen, with no terminal behind it.
 public struct Frame: Hashable, Sendable {
+  /// How many columns and rows there are.
   public let size: Size
   private var cells: [Cell]
 

@@ -1,7 +1,10 @@
 /// A size in cells.
 public struct Size: Hashable, Sendable {
+  /// Columns.
   public var width: Int
+  /// Rows.
   public var height: Int
+  /// So many columns and rows.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -68,6 +71,7 @@ struct Proposal: Hashable {
   }
 }
 
+/// Along the width, or along the height.
 public enum Axis: Hashable, Sendable {
   case horizontal, vertical
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
@@ -77,15 +81,25 @@ public enum Axis: Hashable, Sendable {
 public enum Edge: Hashable, Sendable {
   case top, bottom, leading, trailing
 
+  /// Any of the sides together.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// A bit for each side.
     public let rawValue: UInt8
+    /// Sides of their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The side above.
     public static let top = Set(rawValue: 1)
+    /// The side below.
     public static let bottom = Set(rawValue: 2)
+    /// The left side.
     public static let leading = Set(rawValue: 4)
+    /// The right side.
     public static let trailing = Set(rawValue: 8)
+    /// Left and right.
     public static let horizontal: Set = [.leading, .trailing]
+    /// Above and below.
     public static let vertical: Set = [.top, .bottom]
+    /// All four.
     public static let all: Set = [.horizontal, .vertical]
   }
 }

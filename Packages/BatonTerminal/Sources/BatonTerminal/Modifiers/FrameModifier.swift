@@ -28,8 +28,11 @@ struct SizeLimits: Hashable {
 
 /// A length in cells, or all there is.
 public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// So many cells.
   case cells(Int)
+  /// All the room that is offered.
   case infinity
+  /// `maxWidth: 18` is so many cells.
   public init(integerLiteral value: Int) { self = .cells(value) }
 
   var most: Int {

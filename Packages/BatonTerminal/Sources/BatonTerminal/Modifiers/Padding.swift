@@ -43,5 +43,6 @@ extension View {
         trailing: edges.contains(.trailing) ? length : 0))
   }
 
+  /// Empty cells on all four sides.
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 }

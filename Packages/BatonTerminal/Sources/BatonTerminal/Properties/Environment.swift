@@ -8,6 +8,7 @@ public struct Environment<Value>: PrimitiveProperty {
   private var content = Content.outside
   private let keyPath: KeyPath<EnvironmentValues, Value>
 
+  /// Reads one value, by its name in `EnvironmentValues`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
   /// Outside a tree: the default.
@@ -21,9 +22,11 @@ public struct Environment<Value>: PrimitiveProperty {
   /// Nothing is kept for it.
   public final class Location {}
 
+  /// Takes the value as it is around the view.
   public mutating func install(_: inout Location?, _ context: PropertyContext) {
     content = .value(context.environment[keyPath: keyPath])
   }
 
+  /// Whether both read the same value; the value itself is compared with the environment.
   public func hasSameInput(as other: Self) -> Bool { keyPath == other.keyPath }
 }

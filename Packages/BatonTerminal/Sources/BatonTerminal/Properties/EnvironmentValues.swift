@@ -17,8 +17,10 @@ public struct EnvironmentValues {
   var page: NavigationPage?
   private var others: [ObjectIdentifier: EnvironmentEntry] = [:]
 
+  /// The defaults.
   public init() {}
 
+  /// The value of an app's own key; its default where nothing set it.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { others[ObjectIdentifier(key)]?.value as? K.Value ?? K.defaultValue }
     set { others[ObjectIdentifier(key)] = EnvironmentEntry(newValue) }
@@ -40,7 +42,9 @@ public struct EnvironmentValues {
 
 /// A key of a value that an app adds to `EnvironmentValues`.
 public protocol EnvironmentKey {
+  /// What is kept under the key.
   associatedtype Value
+  /// What a view finds where nothing was set.
   static var defaultValue: Value { get }
 }
 

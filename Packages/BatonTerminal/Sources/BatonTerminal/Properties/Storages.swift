@@ -11,6 +11,7 @@ public final class QueryLocation<Operation: Query> {
 }
 
 extension QueryStorage: PrimitiveProperty {
+  /// Attaches to the handle of the query, in the environment around the view.
   public mutating func install(
     _ location: inout QueryLocation<Operation>?, _ context: PropertyContext
   ) {
@@ -19,19 +20,23 @@ extension QueryStorage: PrimitiveProperty {
     resolve(held.attachment, in: context.environment.baton)
   }
 
+  /// Whether it is the same query with the same variables.
   public func hasSameInput(as other: Self) -> Bool { self == other }
 
+  /// Lets the handle go.
   public static func release(_ location: QueryLocation<Operation>) {
     location.attachment.detach()
   }
 }
 
 extension MutationStorage: PrimitiveProperty {
+  /// Finds the state of the mutation's last run.
   public mutating func install(_ location: inout ActionState?, _ context: PropertyContext) {
     let state = location ?? ActionState()
     location = state
     resolve(state, in: context.environment.baton)
   }
 
+  /// Always: a mutation has no input before it is run.
   public func hasSameInput(as other: Self) -> Bool { true }
 }

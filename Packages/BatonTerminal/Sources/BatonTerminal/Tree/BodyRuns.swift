@@ -1,6 +1,7 @@
 /// How often bodies ran: in all and by the type of the view.
 public struct BodyRuns {
   private var counts: [ObjectIdentifier: (type: Any.Type, count: Int)] = [:]
+  /// The runs of all bodies.
   public private(set) var total = 0
 
   init() {}

@@ -2,8 +2,11 @@
 public enum Key: Hashable, Sendable {
   /// A character that was typed; a space is one.
   case character(Character)
+  /// The arrows.
   case up, down, left, right
+  /// The keys that move further.
   case pageUp, pageDown, home, end
+  /// Enter, Escape, Tab, and Tab with Shift.
   case enter, escape, tab, backTab
   /// Backspace, and the other key.
   case backspace, delete
@@ -14,6 +17,7 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key: ExpressibleByUnicodeScalarLiteral {
+  /// `"n"` is the key that types an n.
   public init(unicodeScalarLiteral value: Character) { self = .character(value) }
 }
 

@@ -56,11 +56,13 @@ public final class Renderer {
   /// How often bodies ran since the renderer was made, or since `resetBodyRuns()`.
   public var bodyRuns: BodyRuns { tree.bodyRuns }
 
+  /// Counts from 0 again.
   public func resetBodyRuns() { tree.bodyRuns = BodyRuns() }
 
   /// The frame as of now: runs what is dirty and draws, if anything changed.
   public var frame: Frame { render() }
 
+  /// Runs what is dirty and draws now, without waiting for the turn; the frame, drawn or still good.
   @discardableResult
   public func render() -> Frame {
     tree.flush()

@@ -3,6 +3,7 @@
 public struct BodyRunsText: PrimitiveView {
   private let text: @MainActor (BodyRuns) -> String
 
+  /// `text` makes the line of the counts as they are when a frame is drawn.
   public init(_ text: @escaping @MainActor (BodyRuns) -> String) { self.text = text }
 
   public func _make(_ context: Context) -> Node { BodyRunsNode(Self.self, context) }

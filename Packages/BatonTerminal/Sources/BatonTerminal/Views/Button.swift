@@ -4,6 +4,7 @@ public struct Button<Label: View>: PrimitiveView {
   private let action: @MainActor () -> Void
   private let label: Label
 
+  /// A button with any view as its label.
   public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -21,6 +22,7 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
+  /// A button with a text.
   public init(_ title: String, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }

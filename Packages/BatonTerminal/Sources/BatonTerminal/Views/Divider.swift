@@ -1,5 +1,6 @@
 /// A line across its stack.
 public struct Divider: PrimitiveView {
+  /// A line as long as the stack is wide, or high.
   public init() {}
   public func _make(_ context: Context) -> Node { DividerNode(Self.self, context) }
   public func _update(_: Node) {}

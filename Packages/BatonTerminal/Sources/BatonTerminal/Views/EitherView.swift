@@ -1,5 +1,6 @@
 /// One of two views: two branches of one type are still two identities.
 public enum EitherView<First: View, Second: View>: PrimitiveView {
+  /// The branch taken.
   case first(First), second(Second)
 
   public func _make(_ context: Context) -> Node { EitherNode(Self.self, context) }

@@ -9,6 +9,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let id: @MainActor (Data.Element) -> ID
   private let content: @MainActor (Data.Element) -> Content
 
+  /// A view for each element; `id` tells the elements apart.
   public init(
     _ data: Data, id: @escaping @MainActor (Data.Element) -> ID,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -29,6 +30,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach {
+  /// A view for each element, told apart by one of its properties.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -38,12 +40,14 @@ extension ForEach {
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A view for each element, told apart by its `id`.
   public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.init(data, id: { $0.id }, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
+  /// A view for each number of a range.
   public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data, id: { $0 }, content: content)
   }

@@ -2,6 +2,7 @@
 public struct Group<Content: View>: PrimitiveView {
   private let content: Content
 
+  /// Takes the views together.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _make(_ context: Context) -> Node { TransparentNode(Self.self, context) }

@@ -4,11 +4,13 @@ public struct Label: View {
   private let title: String
   private let glyph: String?
 
+  /// `name` is a symbol's, as SwiftUI has them.
   public init(_ title: String, systemImage name: String) {
     self.title = title
     glyph = Self.glyphs[name]
   }
 
+  /// The glyph and the text.
   public var body: some View {
     Text(glyph.map { "\($0) \(title)" } ?? title)
   }

@@ -12,6 +12,7 @@ public struct List<Content: View>: PrimitiveView {
   private let content: Content
   private let selection: Binding<AnyHashable?>?
 
+  /// Rows of any views; what a `ForEach` makes is a row for each element.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
     selection = nil
@@ -38,12 +39,14 @@ public struct List<Content: View>: PrimitiveView {
 }
 
 extension List {
+  /// A row for each element, told apart by its `id`.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     self.init { ForEach(data, content: row) }
   }
 
+  /// A row for each element, told apart by one of its properties.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
@@ -51,6 +54,7 @@ extension List {
     self.init { ForEach(data, id: id, content: row) }
   }
 
+  /// A row for each element; `selection` is the selected one's `id`, and setting it moves there.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Data.Element.ID?>,
     @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row

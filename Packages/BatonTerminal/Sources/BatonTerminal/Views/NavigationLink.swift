@@ -3,6 +3,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private let label: Label
   private let destination: @MainActor () -> Destination
 
+  /// A link with any view as its label; `destination` is made when it is followed.
   public init(
     @ViewBuilder destination: @escaping @MainActor () -> Destination,
     @ViewBuilder label: () -> Label
@@ -23,6 +24,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
 }
 
 extension NavigationLink where Label == Text {
+  /// A link with a text.
   public init(
     _ title: String, @ViewBuilder destination: @escaping @MainActor () -> Destination
   ) {

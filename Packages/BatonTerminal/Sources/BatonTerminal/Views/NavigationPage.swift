@@ -35,5 +35,6 @@ public struct DismissAction: Equatable {
   /// Does nothing on the first screen of a stack and outside any.
   @MainActor public func callAsFunction() { page?.pop() }
 
+  /// Whether both go back from the same screen.
   public static func == (a: Self, b: Self) -> Bool { a.page === b.page }
 }

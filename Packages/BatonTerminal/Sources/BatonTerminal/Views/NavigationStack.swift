@@ -3,12 +3,13 @@
 public struct NavigationStack<Root: View>: PrimitiveView {
   private let root: Root
 
+  /// `root` is the first screen.
   public init(@ViewBuilder root: () -> Root) { self.root = root() }
 
   public func _make(_ context: Context) -> Node { NavigationNode(Self.self, context) }
 
   public func _update(_ node: Node) {
     let root = root
-    unsafeDowncast(node, to: NavigationNode.self).show { root }
+    node.as(NavigationNode.self).show { root }
   }
 }

@@ -1,5 +1,7 @@
 extension Optional: View where Wrapped: View {
+  /// Drawn by the tree.
   public typealias Body = Never
+  /// Never asked for.
   public var body: Never { fatalError("an optional view is drawn by the tree and has no body") }
 }
 

@@ -3,6 +3,7 @@ public struct ProgressView: PrimitiveView {
   private let label: String
   private let fraction: Double?
 
+  /// Something is awaited, nobody knows for how long: `Renderer.isWaiting` while it is in sight.
   public init(_ label: String = "Loading…") {
     self.label = label
     fraction = nil

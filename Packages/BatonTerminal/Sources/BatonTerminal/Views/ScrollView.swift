@@ -3,6 +3,7 @@
 public struct ScrollView<Content: View>: PrimitiveView {
   private let content: Content
 
+  /// Content of any height.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _make(_ context: Context) -> Node { ScrollNode(Self.self, context) }

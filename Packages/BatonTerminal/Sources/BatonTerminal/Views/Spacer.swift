@@ -2,6 +2,7 @@
 public struct Spacer: PrimitiveView {
   private let minLength: Int
 
+  /// `minLength` in cells or lines, along the stack.
   public init(minLength: Int = 0) { self.minLength = min(max(0, minLength), Proposal.most) }
 
   public func _make(_ context: Context) -> Node { SpacerNode(Self.self, context) }

@@ -2,7 +2,9 @@
 public struct Text: PrimitiveView {
   private let string: String
 
+  /// Shows a string as it is: no markdown, no localisation.
   public init(_ string: String) { self.string = string }
+  /// As `init(_:)`; for screens that SwiftUI would otherwise look up in a table.
   public init(verbatim string: String) { self.string = string }
 
   public func _make(_ context: Context) -> Node { TextNode(Self.self, context) }
