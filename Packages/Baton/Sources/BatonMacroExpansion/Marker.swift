@@ -1,9 +1,8 @@
-/// The four markers, by the names that the macro declarations give their implementations.
+/// The three markers, by the names that the macro declarations give their implementations.
 enum Marker: String {
   case query = "QueryMacro"
   case fragment = "FragmentMacro"
   case mutation = "MutationMacro"
-  case subscription = "SubscriptionMacro"
 
   /// As authors write it.
   var spelling: String {
@@ -11,7 +10,6 @@ enum Marker: String {
     case .query: "@Query"
     case .fragment: "@Fragment"
     case .mutation: "@Mutation"
-    case .subscription: "@Subscription"
     }
   }
 
@@ -21,7 +19,6 @@ enum Marker: String {
     case .query: "the query's type"
     case .fragment: "the fragment's type"
     case .mutation: "the mutation's `Action`"
-    case .subscription: "the subscription's type"
     }
   }
 
@@ -30,7 +27,6 @@ enum Marker: String {
     switch self {
     case .query: "QueryStorage"
     case .mutation: "MutationStorage"
-    case .subscription: "SubscriptionStorage"
     case .fragment: nil
     }
   }

@@ -21,9 +21,6 @@ struct Screen: Equatable {
   @Mutation("mutation Rename($id: ID!, $name: String!) { rename(id: $id, name: $name) { id } }")
   var rename: RenameAction
 
-  @Subscription(#"subscription Renamed { character(id: "1") { name } }"#)
-  var renamed: Renamed
-
   /// What a tree does before a body.
   @MainActor
   mutating func install(
@@ -43,20 +40,20 @@ struct MarkerTests {
 
   @Test("the memberwise initializer takes the values, and no storage")
   func memberwise() {
-    var screen = Screen(character: CharacterQuery(id: "9"), header: nil, renamed: Renamed())
+    var screen = Screen(character: CharacterQuery(id: "9"), header: nil)
     #expect(screen.character.id == "9")
     #expect(screen.other.id == "1")
     #expect(screen.policies == [.storeAndNetwork, .storeOrNetwork])
     screen.character = CharacterQuery(id: "2")
     #expect(screen.character.id == "2")
     #expect(screen.policies == [.storeAndNetwork, .storeOrNetwork])
-    #expect(screen == Screen(character: CharacterQuery(id: "2"), header: nil, renamed: Renamed()))
-    #expect(screen != Screen(character: CharacterQuery(id: "3"), header: nil, renamed: Renamed()))
+    #expect(screen == Screen(character: CharacterQuery(id: "2"), header: nil))
+    #expect(screen != Screen(character: CharacterQuery(id: "3"), header: nil))
   }
 
   @Test("outside a tree a value reads loading, and its calls do nothing or say why")
   func outside() async throws {
-    let screen = Screen(character: CharacterQuery(id: "9"), header: nil, renamed: Renamed())
+    let screen = Screen(character: CharacterQuery(id: "9"), header: nil)
     #expect(screen.character.phase.isLoading)
     #expect(!screen.character.isRefreshing)
     #expect(!screen.character.isStale)
@@ -68,7 +65,7 @@ struct MarkerTests {
 
   @Test("in a tree without an environment the phase says so")
   func withoutEnvironment() {
-    var screen = Screen(character: CharacterQuery(id: "9"), header: nil, renamed: Renamed())
+    var screen = Screen(character: CharacterQuery(id: "9"), header: nil)
     screen.install(QueryAttachment(), ActionState(), in: nil)
     guard case .failed(let failure) = screen.character.phase else {
       Issue.record("\(screen.character.phase)")
@@ -83,7 +80,7 @@ struct MarkerTests {
     try session.environment.commitPayload(CharacterQuery(id: "9"), Responses.character("9"))
     let attachment = QueryAttachment<CharacterQuery>()
     let state = ActionState()
-    var screen = Screen(character: CharacterQuery(id: "9"), header: nil, renamed: Renamed())
+    var screen = Screen(character: CharacterQuery(id: "9"), header: nil)
     screen.install(attachment, state, in: session.environment)
     #expect(screen.character.phase.data != nil)
     #expect(screen.character.isRefreshing)
@@ -131,11 +128,11 @@ struct MarkerTests {
 
   @Test("a value that another view resolved is only a value in the next")
   func handedOn() {
-    var screen = Screen(character: CharacterQuery(id: "9"), header: nil, renamed: Renamed())
+    var screen = Screen(character: CharacterQuery(id: "9"), header: nil)
     let attachment = QueryAttachment<CharacterQuery>()
     screen.install(attachment, ActionState(), in: session.environment)
     #expect(screen.character.fetch == .inFlight)
-    let next = Screen(character: screen.character, header: nil, renamed: Renamed())
+    let next = Screen(character: screen.character, header: nil)
     #expect(next.character.fetch == .idle)
     attachment.detach()
   }

@@ -11,7 +11,7 @@
 @MainActor
 public final class Environment {
   // State, all of it on the main actor:
-  // - `store`, `transport`, `subscriptions`, `clock`: given at the start; they never change.
+  // - `store`, `transport`, `clock`: given at the start; they never change.
   // - `hasEnded`: set by `end()`, never reset; every entry point asks it.
   // - `entries`: the handles by operation: weakly, and strongly those held, in flight or parked.
   // - `parked`: the release buffer, oldest first: handles that nobody holds any more.
@@ -24,8 +24,6 @@ public final class Environment {
   public let store: Store
   /// Where queries and mutations go.
   public let transport: any Transport
-  /// Where subscriptions go; nil where there are none.
-  public let subscriptions: (any Transport)?
   /// Told everything that the environment does, by names and counts. Until one is set, a debug build
   /// prints what lenses read and responses never brought.
   public var log: (@MainActor (LogEvent) -> Void)?
@@ -42,15 +40,12 @@ public final class Environment {
 
   /// - Parameters:
   ///   - transport: answers queries and mutations.
-  ///   - subscriptions: answers subscriptions.
   ///   - store: the records; one environment fills one store.
   ///   - clock: what data's age is measured by.
   public init(
-    transport: any Transport, subscriptions: (any Transport)? = nil, store: Store? = nil,
-    clock: any AgeClock = SystemAgeClock()
+    transport: any Transport, store: Store? = nil, clock: any AgeClock = SystemAgeClock()
   ) {
     self.transport = transport
-    self.subscriptions = subscriptions
     self.store = store ?? Store()
     self.clock = clock
     observeReads()

@@ -2,8 +2,7 @@ public import BatonStore
 
 /// What carries requests to a server: one verb. A wrapper (a retry, a cache, a log) wraps one method.
 public protocol Transport: Sendable {
-  /// Sends a request and yields what the server answers: one payload for a query or a mutation, the
-  /// events of a subscription.
+  /// Sends a request and yields the payload that the server answers with.
   ///
   /// Called on the main actor, in the order in which requests are made, and consumed off it, so it
   /// returns at once and does its work elsewhere. The consumer ends the stream when it has what it

@@ -26,9 +26,3 @@ public macro Fragment(_ document: StaticString) =
 @attached(peer, names: prefixed(_))
 public macro Mutation(_ document: StaticString) =
   #externalMacro(module: "BatonMacros", type: "MutationMacro")
-
-/// A view's subscription: the property holds the operation value that the parent made.
-@attached(accessor, names: named(init), named(get), named(set))
-@attached(peer, names: prefixed(_))
-public macro Subscription(_ document: StaticString) =
-  #externalMacro(module: "BatonMacros", type: "SubscriptionMacro")

@@ -285,14 +285,3 @@ nonisolated public struct PinnedQuery: Baton.Query {
   @_spi(Generated) public static let plan = NameQuery.plan
   public typealias Data = NameQuery.Data
 }
-
-/// Operation value for `subscription Renamed`.
-nonisolated public struct Renamed: Baton.Subscription {
-  public init() {}
-  public static let name = "Renamed"
-  public static let document: Baton.Document = .text(
-    #"subscription Renamed{character(id:"1"){name,id}}"#)
-  public var variables: Baton.Variables { Baton.Variables([:]) }
-  @_spi(Generated) public static let plan = NameQuery.plan
-  public typealias Data = NameQuery.Data
-}
