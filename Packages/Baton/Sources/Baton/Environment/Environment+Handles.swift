@@ -29,7 +29,7 @@ extension Environment {
     }
     entries[key]?.held = handle
     if !parked.contains(key) { parked.append(key) }
-    while parked.count > max(0, store.releaseBufferSize) { evict(parked.removeFirst()) }
+    while parked.count > store.releaseBufferSize { evict(parked.removeFirst()) }
   }
 
   /// Makes a handle that nobody holds the latest of the release buffer.

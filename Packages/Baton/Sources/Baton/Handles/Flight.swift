@@ -3,9 +3,11 @@
 final class Flight {
   // State, all of it on the main actor:
   // - `task`: what receives the answer; set once, right after the request was made.
-  // - `waiters`: the callers that await the outcome, by number.
+  // - `waiters`: the callers that await the outcome, by number; `lastWaiter`, the latest number given.
   // - `result`: the outcome, once; no waiter is added after it.
   // - `isWantedByHolder`: a view, or a call that does not wait, asked for it.
+  // - `interestChanged`: set once, by the handle whose flight it is; a mutation's has none.
+  // - `started`: never changes.
   private var task: Task<Void, Never>?
   private var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
   private var lastWaiter = 0
