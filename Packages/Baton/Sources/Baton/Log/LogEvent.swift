@@ -5,10 +5,11 @@ public enum LogEvent: Sendable {
   /// `duration` is from the request to the commit.
   case fetchCompleted(operation: String, duration: Duration)
   case fetchFailed(operation: String, kind: FailureKind)
-  /// An answer was written; what is committed by hand is not logged. `changed` counts slots changed in
-  /// records that existed before, and errors set and cleared.
+  /// An answer was written; what is committed by hand is not logged. `changed` counts the slots that
+  /// differ now in records that were there before; an error by itself changes no slot.
   case committed(kind: CommitKind, changed: Int)
-  /// A field error in a response; the path's steps joined by dots, empty where it has none.
+  /// A field error in a response, which no record keeps; the path's steps joined by dots, empty where
+  /// it has none.
   case fieldError(operation: String, path: String)
   /// A lens read a slot that no response has filled.
   case missing(type: String, field: String)
