@@ -215,6 +215,45 @@ import Testing
     #expect(other[0, 0]?.style.attributes == .bold)
   }
 
+  @Test func theFirstViewThatFits() {
+    func fitting(_ width: Int) -> String {
+      text(width) {
+        HStack {
+          Text("left").fixedSize()
+          Spacer()
+          ViewThatFits {
+            ForEach([3, 2, 1], id: \.self) { Text(String(repeating: "word ", count: $0) + "end") }
+            Text("日")
+          }
+        }
+      }
+    }
+    #expect(fitting(24) == "left  word word word end")
+    #expect(fitting(23) == "left      word word end")
+    #expect(fitting(18) == "left      word end")
+    #expect(fitting(8) == "left  日")
+    // Where none fits, the last one, in what room there is.
+    #expect(
+      text(7) {
+        ViewThatFits {
+          Text("a long text"); Text("shorter text")
+        }
+      } == "shorter\ntext")
+    #expect(text(7) { ViewThatFits { EmptyView() } } == "")
+  }
+
+  @Test func whatDoesNotFitHasNoFocus() {
+    let renderer = render(12, 2) {
+      ViewThatFits {
+        Button("a long label") {}
+        Button("short") {}
+      }
+    }
+    #expect(renderer.frame.text == "[▸short ]")
+    renderer.size.width = 20
+    #expect(renderer.frame.text == "[▸a long label ]")
+  }
+
   @Test func progress() {
     #expect(text { ProgressView() } == "Loading…")
     #expect(text(30) { ProgressView("Half", value: 1, total: 2) } == "Half ██████████░░░░░░░░░░")
