@@ -18,13 +18,11 @@ struct EncodingTests {
     )
   }
 
-  @Test("an id in place of the text; what the server does with errors")
+  @Test("an id in place of the text")
   func id() {
-    let request = Request(
-      name: "Q", kind: .query, document: .id("5d41402a"), onError: .null)
+    let request = Request(name: "Q", kind: .query, document: .id("5d41402a"))
     #expect(
-      text(request)
-        == #"{"operationName":"Q","documentId":"5d41402a","variables":{},"onError":"NULL"}"#)
+      text(request) == #"{"operationName":"Q","documentId":"5d41402a","variables":{}}"#)
   }
 
   @Test("variables sorted by name; the unset left out, null kept")

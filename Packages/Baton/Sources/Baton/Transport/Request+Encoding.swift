@@ -4,11 +4,10 @@ extension Request {
   /// The body that a GraphQL server receives over HTTP: one JSON object without spaces, in UTF-8.
   ///
   /// Its members, in this order: `operationName`; `query`, or `documentId` for a document that the
-  /// server knows by an id; `variables`, an object sorted by name, empty where the operation has none;
-  /// `onError`, where it is set. A transport for a server of another convention encodes the request by
-  /// a function of its own.
+  /// server knows by an id; `variables`, an object sorted by name, empty where the operation has none.
+  /// A transport for a server of another convention encodes the request by a function of its own.
   ///
-  /// Source: GraphQL over HTTP, section 5.1; `onError` is of the GraphQL specification's draft.
+  /// Source: GraphQL over HTTP, section 5.1.
   public var body: [UInt8] {
     var body: [UInt8] = []
     body += #"{"operationName":"#.utf8
@@ -23,10 +22,6 @@ extension Request {
     }
     body += #","variables":"#.utf8
     body += variables.json.utf8
-    if let onError {
-      body += #","onError":"#.utf8
-      Self.append(onError.rawValue, to: &body)
-    }
     body.append(UInt8(ascii: "}"))
     return body
   }

@@ -9,19 +9,15 @@ public struct Request: Sendable {
   public var document: Document
   /// As given; unset nullable ones are absent.
   public var variables: Variables
-  /// What the server does with a field that fails, where it can be told; nil leaves it out.
-  public var onError: ErrorBehavior?
 
   /// A request of its parts; an operation's own is ``init(_:)``.
   public init(
-    name: String, kind: OperationKind, document: Document, variables: Variables = Variables(),
-    onError: ErrorBehavior? = nil
+    name: String, kind: OperationKind, document: Document, variables: Variables = Variables()
   ) {
     self.name = name
     self.kind = kind
     self.document = document
     self.variables = variables
-    self.onError = onError
   }
 
   /// The request of an operation value.
@@ -30,11 +26,4 @@ public struct Request: Sendable {
       name: Operation.name, kind: Operation.kind, document: Operation.document,
       variables: operation.variables)
   }
-}
-
-/// The values of a request's `onError`, as the GraphQL specification's draft spells them.
-public enum ErrorBehavior: String, Sendable, CaseIterable {
-  case propagate = "PROPAGATE"
-  case null = "NULL"
-  case abort = "ABORT"
 }
