@@ -10,40 +10,20 @@ extension Request {
   /// Source: GraphQL over HTTP, section 5.1.
   public var body: [UInt8] {
     var body: [UInt8] = []
+    // A text is spelled as a variable's is: one set of escapes for all that is JSON.
     body += #"{"operationName":"#.utf8
-    Self.append(name, to: &body)
+    body += Variable(name).json.utf8
     switch document {
     case .text(let text):
       body += #","query":"#.utf8
-      Self.append(text, to: &body)
+      body += Variable(text).json.utf8
     case .id(let id):
       body += #","documentId":"#.utf8
-      Self.append(id, to: &body)
+      body += Variable(id).json.utf8
     }
     body += #","variables":"#.utf8
     body += variables.json.utf8
     body.append(UInt8(ascii: "}"))
     return body
-  }
-
-  /// A JSON string: `"`, `\` and what is below U+0020 escaped, all else as it is.
-  private static func append(_ text: String, to body: inout [UInt8]) {
-    body.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        body.append(UInt8(ascii: "\\"))
-        body.append(byte)
-      case 0x0A: body += #"\n"#.utf8
-      case 0x0D: body += #"\r"#.utf8
-      case 0x09: body += #"\t"#.utf8
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        body += (byte < 0x10 ? #"\u000"# : #"\u00"#).utf8
-        body += digits.utf8
-      default: body.append(byte)
-      }
-    }
-    body.append(UInt8(ascii: "\""))
   }
 }
