@@ -1,6 +1,7 @@
 public import Baton
 
-/// Answers requests from recorded responses, and keeps the requests it was sent.
+/// A server made of fixtures: the operation's name, or a function of the request, picks the answer.
+/// ``requests`` lists what it was asked for.
 ///
 /// ```swift
 /// let transport = RecordedTransport(["CharacterQuery": Payload(json: recorded)])

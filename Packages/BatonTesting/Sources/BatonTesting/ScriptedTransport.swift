@@ -1,7 +1,7 @@
 public import Baton
 
-/// Holds every request until the test answers it, so that what is shown while a request is in flight
-/// can be looked at.
+/// A server whose answers the test gives itself, each at the moment it chooses: up to then a
+/// request waits in ``held``, and the test can check what views show meanwhile.
 ///
 /// ```swift
 /// let transport = ScriptedTransport()

@@ -1,6 +1,7 @@
 public import Baton
 
-/// Never answers: for a first body, with no network behind it. It keeps the requests it was sent.
+/// A server that stays quiet, so that a view goes on showing what it shows while it waits.
+/// ``requests`` lists what it was asked for.
 public final class SilentTransport: Transport {
   // State: `sent`, behind its lock.
   private let sent = Guarded<[Request]>([])
@@ -10,7 +11,7 @@ public final class SilentTransport: Transport {
   /// What was sent so far, in order.
   public var requests: [Request] { sent.withLock { $0 } }
 
-  /// Keeps the request, and never answers it.
+  /// Lists the request; its stream stays open without a payload.
   public func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
     sent.withLock { $0.append(request) }
     return AsyncThrowingStream { _ in }

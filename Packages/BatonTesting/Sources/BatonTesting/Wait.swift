@@ -1,5 +1,5 @@
-/// Waits until a condition holds, looking again after each turn of the main actor and then every few
-/// milliseconds.
+/// Waits until a condition holds: looks a few times while the main actor gets on with its work, and
+/// then every few milliseconds.
 ///
 /// ```swift
 /// try await wait { handle.fetch == .idle }

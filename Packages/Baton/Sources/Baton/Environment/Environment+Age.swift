@@ -7,8 +7,8 @@ struct Stamp {
 }
 
 extension Environment {
-  /// Marks everything in the store stale, and refetches what is retained, unless only by holders that
-  /// never fetch.
+  /// Counts all data committed so far as stale, and fetches each held query anew, except where no
+  /// holder's policy lets it fetch.
   public func invalidate() {
     if hasEnded { return }
     epoch += 1
@@ -18,7 +18,8 @@ extension Environment {
     }
   }
 
-  /// Refetches what is retained and stale, or failed: for a return to the foreground.
+  /// Fetches those held queries anew whose data is too old or whose last fetch failed, except where
+  /// no holder's policy lets it fetch. An app calls it when its user comes back.
   public func revalidate() {
     if hasEnded { return }
     for handle in liveHandles { handle.refresh(onlyIfNeeded: true) }
@@ -30,8 +31,8 @@ extension Environment {
     stamps[key] = Stamp(time: clock.now, epoch: epoch)
   }
 
-  /// Whether an operation's data is too old. Data of unknown age, which other operations brought, is
-  /// stale wherever age matters.
+  /// Whether an operation's data is too old. Data of unknown age, which other operations brought,
+  /// is stale wherever age matters.
   func isStale<Operation: GraphQLOperation>(_ operation: Operation, _ key: RootKey) -> Bool {
     let expiration = Operation.cacheExpiration ?? store.cacheExpiration
     guard let stamp = stamps[key] else { return expiration != nil || epoch > 0 }

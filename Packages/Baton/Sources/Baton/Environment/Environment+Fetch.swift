@@ -1,12 +1,12 @@
 public import BatonStore
 
 extension Environment {
-  /// Asks the network by hand, outside any view, and waits for the commit; a fetch of an equal value
-  /// in flight is joined. What is fetched is kept as the latest of what views released.
+  /// Fetches without a view, and waits for the commit; joins a fetch of an equal value that is in
+  /// flight. What is fetched is kept as the latest of what views released.
   ///
   /// - Returns: the operation's data.
-  /// - Throws: the ``Failure`` of the fetch; `CancellationError` where the caller was cancelled: the
-  ///   fetch then commits nothing, unless someone else wants it.
+  /// - Throws: the ``Failure`` of the fetch; `CancellationError` where the caller was cancelled:
+  ///   the fetch then commits nothing, unless someone else wants it.
   @discardableResult
   public func fetch<Operation: Query>(_ operation: Operation) async throws -> Operation.Data {
     if hasEnded { throw Failure.gone }
@@ -16,14 +16,15 @@ extension Environment {
   }
 
   /// Makes an operation's data ready for a view that will come: fetches it where the store can't
-  /// answer or its data is stale, without waiting, and keeps it as the latest of what views released.
+  /// answer or its data is stale, without waiting, and keeps it as the latest of what views
+  /// released.
   public func preload<Operation: Query>(_ operation: Operation) {
     if hasEnded { return }
     handle(for: operation).retain().release()
   }
 
-  /// Sends an operation; `land` is called with what came of it, on the main actor, once or, where the
-  /// flight is cancelled, never.
+  /// Sends an operation; `land` is called with what came of it, on the main actor, once or, where
+  /// the flight is cancelled, never.
   func send<Operation: GraphQLOperation>(
     _ operation: Operation, in flight: Flight, land: @escaping @MainActor (Answer) -> Void
   ) {

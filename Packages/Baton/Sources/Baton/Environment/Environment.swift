@@ -1,13 +1,14 @@
 @_spi(Runtime) public import BatonStore
 
-/// One session: a store, the transport that fills it, and the handles of what is shown.
+/// A session with a server: the records of its answers, the way to it, and the handles that views
+/// read.
 ///
 /// ```swift
 /// let environment = Environment(transport: transport, store: Store())
 /// ```
 ///
-/// A sign-in makes one and a sign-out ends it. Everything that changes the store on its behalf goes
-/// through it: fetches, mutations, payloads committed by hand.
+/// An app has one for each user who is signed in, and calls ``end()`` when that user leaves.
+/// Fetches, mutations and payloads committed by hand all pass through it.
 @MainActor
 public final class Environment {
   // State, all of it on the main actor:
@@ -24,8 +25,8 @@ public final class Environment {
   public let store: Store
   /// Where queries and mutations go.
   public let transport: any Transport
-  /// Told everything that the environment does, by names and counts. Until one is set, a debug build
-  /// prints what lenses read and responses never brought.
+  /// Told everything that the environment does, by names and counts. Until one is set, a debug
+  /// build prints what lenses read and responses never brought.
   public var log: (@MainActor (LogEvent) -> Void)?
   /// Whether ``end()`` was called.
   public private(set) var hasEnded = false
@@ -54,8 +55,8 @@ public final class Environment {
   isolated deinit { letGo() }
 
   /// Ends the session, for good: what is in flight is cancelled, the records are cleared, every
-  /// handle reads `failed(gone)` and every later call fails with `gone`. An answer that comes later
-  /// reaches neither the store nor the log, which is let go.
+  /// handle reads `failed(gone)`, and so fails whatever is called from then on. An answer that was
+  /// on its way is dropped, and the log is let go.
   public func end() async {
     if hasEnded { return }
     hasEnded = true

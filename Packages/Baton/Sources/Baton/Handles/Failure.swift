@@ -1,13 +1,14 @@
-/// Why an operation did not deliver. The kinds are a closed set, so a view can branch on them.
+/// Why there is no answer to an operation. ``kind`` is the case without what it carries, for a view
+/// or a log to switch over.
 public enum Failure: Error, Sendable {
-  /// The transport failed, with what it threw, unchanged.
+  /// What the transport's stream threw.
   case transport(any Error)
-  /// The server answered with errors and no data.
+  /// The answer has no data, only errors.
   case request([GraphQLError])
   /// The response was not one to this operation; nothing of it was kept. `offset` is the place in
   /// the response, in bytes.
   case malformed(reason: String, offset: Int)
-  /// Nothing could send the request.
+  /// There is no environment to send it through.
   case environment(EnvironmentProblem)
   /// The policy allows no fetch, and the store lacks some of the data.
   case missingData
@@ -33,7 +34,7 @@ public enum FailureKind: String, Hashable, Sendable, CaseIterable {
   case missingData, gone
 }
 
-/// Why nothing could send a request.
+/// Why there is no environment.
 public enum EnvironmentProblem: Hashable, Sendable {
   /// The view is in a tree to which no environment was given.
   case none

@@ -1,13 +1,14 @@
-/// When a handle asks the network, chosen where it is attached.
+/// What a holder of a handle wants from the network, besides the records.
 public enum FetchPolicy: Hashable, Sendable, CaseIterable {
-  /// Shows what the store has, and fetches when the store can't answer or its data is stale.
+  /// Records that are complete and fresh are enough; otherwise a fetch starts, and also after an
+  /// answer with errors that belong to no field.
   case storeOrNetwork
-  /// Shows what the store has, and fetches.
+  /// A fetch starts in any case; complete records are shown meanwhile.
   case storeAndNetwork
-  /// Fetches, and shows `loading` until its own answer, unless another holder already shows the
-  /// handle.
+  /// A fetch starts, and the phase is `loading` up to its answer, whatever the records hold. A
+  /// handle that was held before keeps showing its data.
   case networkOnly
-  /// Never fetches; without data in the store the phase is `failed` with `missingData`.
+  /// No fetch, ever: where records lack some of the data the phase is `failed` with `missingData`.
   case storeOnly
 
   /// Whether a holder with this policy lets the environment refetch on its own account.

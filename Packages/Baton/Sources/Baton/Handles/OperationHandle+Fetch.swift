@@ -1,8 +1,9 @@
 internal import BatonStore
 
 extension OperationHandle {
-  /// Asks the network again, whatever the policy; a fetch in flight is joined. The data stays while
-  /// it runs, and who reads it is woken only by what changed.
+  /// Fetches, whatever the age of the data and the policies of the holders, and waits for the
+  /// commit; joins a fetch in flight. Readers keep their data meanwhile, and hear only of slots
+  /// that differ.
   ///
   /// - Throws: the ``Failure`` of the fetch, also where data from before stays shown;
   ///   `CancellationError` where the caller was cancelled. A fetch that nobody else wants is then
@@ -12,8 +13,8 @@ extension OperationHandle {
     try await flight.outcome()
   }
 
-  /// Asks the network again after a failure, without waiting: with data behind the failure as a
-  /// refetch does, otherwise the phase reads `loading` until the answer. Joins a fetch in flight.
+  /// Starts a fetch after one that failed, and returns; joins a fetch in flight. A phase without
+  /// data reads `loading` up to the answer, one with data keeps it.
   public func retry() {
     if isGone { return }
     if !isReady { show(.loading) }

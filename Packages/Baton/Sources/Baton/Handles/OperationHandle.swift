@@ -66,14 +66,15 @@ public final class OperationHandle<Operation: Query> {
     return storedPhase
   }
 
-  /// Whether a fetch runs behind the data that is shown.
+  /// Whether there is data and an answer is awaited that may change it.
   public var isRefreshing: Bool {
     refreshingSignal.read()
     return storedIsRefreshing
   }
 
-  /// Whether the data that is shown is older than the operation's expiration, or the store's where
-  /// the operation has none, or was marked stale. Data gets older without waking anybody.
+  /// Whether the data has outlived its expiration, the operation's own or else the store's, or was
+  /// committed before the last ``Environment/invalidate()``. Nobody is woken by the mere passing of
+  /// time.
   public var isStale: Bool {
     ageSignal.read()
     phaseSignal.read()

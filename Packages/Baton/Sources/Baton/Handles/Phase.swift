@@ -1,4 +1,4 @@
-/// What a handle shows: always readable, never awaited.
+/// What there is to draw for an operation at this moment.
 public enum Phase<Data> {
   /// No data yet, and an answer may still come.
   case loading
@@ -21,7 +21,7 @@ extension Phase {
   public var isLoading: Bool { if case .loading = self { true } else { false } }
 }
 
-/// The last fetch of a handle, as a value.
+/// How the latest fetch of a handle stands.
 public enum FetchState: Hashable, Sendable {
   /// None was asked for, or the last one delivered.
   case idle

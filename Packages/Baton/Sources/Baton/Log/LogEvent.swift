@@ -1,15 +1,15 @@
-/// One thing the environment did. An event holds names and counts, and never a value, a variable, a
-/// record or a body, so an app may send it to any log.
+/// One thing the environment did. An event consists of names, paths, counts and times, and of
+/// nothing that a user wrote or a server sent as data, so an app may send it to any log.
 public enum LogEvent: Sendable {
   case fetchStarted(operation: String)
   /// `duration` is from the request to the commit.
   case fetchCompleted(operation: String, duration: Duration)
   case fetchFailed(operation: String, kind: FailureKind)
-  /// An answer was written; what is committed by hand is not logged. `changed` counts the slots that
-  /// differ now in records that were there before; an error by itself changes no slot.
+  /// An answer was written; what is committed by hand is not logged. `changed` counts the slots
+  /// that differ now in records that were there before; an error by itself changes no slot.
   case committed(kind: CommitKind, changed: Int)
-  /// A field error in a response, which no record keeps; the path's steps joined by dots, empty where
-  /// it has none.
+  /// A field error in a response, which no record keeps; the path's steps joined by dots, empty
+  /// where it has none.
   case fieldError(operation: String, path: String)
   /// A lens read a slot that no response has filled.
   case missing(type: String, field: String)

@@ -24,22 +24,23 @@ extension Query {
     }
   }
 
-  /// Whether a fetch runs behind the data that is shown.
+  /// Whether there is data and an answer is awaited that may change it.
   public var isRefreshing: Bool { resolution.handle?.isRefreshing ?? false }
 
-  /// Whether the data is older than the query's expiration, or was marked stale.
+  /// Whether the data is too old; see ``OperationHandle/isStale``.
   public var isStale: Bool { resolution.handle?.isStale ?? false }
 
   /// The last fetch.
   public var fetch: FetchState { resolution.handle?.fetch ?? .idle }
 
-  /// Asks again after a failure; see ``OperationHandle/retry()``. Does nothing outside a tree.
+  /// Starts a fetch after one that failed; see ``OperationHandle/retry()``. Does nothing outside a
+  /// tree.
   public func retry() { resolution.handle?.retry() }
 
-  /// Asks the network again; see ``OperationHandle/refetch()``.
+  /// Fetches and waits; see ``OperationHandle/refetch()``.
   ///
-  /// - Throws: the ``Failure`` of the fetch; `environment` where the value is not in a tree that has
-  ///   an environment; `CancellationError` where the caller was cancelled.
+  /// - Throws: the ``Failure`` of the fetch; `environment` where the value is not in a tree that
+  ///   has an environment; `CancellationError` where the caller was cancelled.
   public func refetch() async throws {
     guard let handle = resolution.handle else { throw Failure.environment(.none) }
     try await handle.refetch()

@@ -4,8 +4,8 @@ extension Request {
   /// The body that a GraphQL server receives over HTTP: one JSON object without spaces, in UTF-8.
   ///
   /// Its members, in this order: `operationName`; `query`, or `documentId` for a document that the
-  /// server knows by an id; `variables`, an object sorted by name, empty where the operation has none.
-  /// A transport for a server of another convention encodes the request by a function of its own.
+  /// server knows by an id; `variables`, an object sorted by name, empty where the operation has
+  /// none. Where a server wants another form, its transport writes that itself.
   ///
   /// Source: GraphQL over HTTP, section 5.1.
   public var body: [UInt8] {

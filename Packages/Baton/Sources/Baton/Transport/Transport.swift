@@ -1,13 +1,14 @@
 public import BatonStore
 
-/// What carries requests to a server: one verb. A wrapper (a retry, a cache, a log) wraps one method.
+/// The way to a server, of a single method: what retries, caches or logs implements it by calling
+/// another's.
 public protocol Transport: Sendable {
   /// Sends a request and yields the payload that the server answers with.
   ///
   /// Called on the main actor, in the order in which requests are made, and consumed off it, so it
   /// returns at once and does its work elsewhere. The consumer ends the stream when it has what it
-  /// needs or no longer wants it; `onTermination` then frees what the request holds. What the stream
-  /// throws reaches the app unchanged, as ``Failure/transport(_:)``. A mutation is handed over once:
-  /// what may be sent twice is the transport's to know from ``Request/kind``.
+  /// needs or no longer wants it; `onTermination` then frees what the request holds. What the
+  /// stream throws is handed on as it is, in ``Failure/transport(_:)``. A mutation is handed over
+  /// once: what may be sent twice is the transport's to know from ``Request/kind``.
   func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error>
 }

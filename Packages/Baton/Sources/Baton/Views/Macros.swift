@@ -6,16 +6,16 @@
 /// var character: CharacterQuery
 /// ```
 ///
-/// The document is one string literal, which `batonc` reads from the source. `fetchPolicy` says when
-/// the network is asked. The property is a stored one of a struct; its type is the query's, not an
-/// optional.
+/// The document is one string literal, which `batonc` reads from the source. `fetchPolicy` is the
+/// view's as a holder of the handle. The property is a stored one of a struct; its type is the
+/// query's, not an optional.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
 public macro Query(_ document: StaticString, fetchPolicy: FetchPolicy = .storeOrNetwork) =
   #externalMacro(module: "BatonMacros", type: "QueryMacro")
 
-/// The fields that a view reads, declared beside its body: the property is the fragment's lens, which
-/// the parent hands over. The marker adds nothing to the property.
+/// The fields that a view reads, declared beside its body: the property is the fragment's lens,
+/// which the parent hands over. The marker adds nothing to the property.
 @attached(peer)
 public macro Fragment(_ document: StaticString) =
   #externalMacro(module: "BatonMacros", type: "FragmentMacro")

@@ -1,5 +1,5 @@
 /// What `@Query` keeps in a view: the operation value that the parent made and the policy of the
-/// marker. A tree copies the view, resolves the storages of the copy, and runs the copy's body.
+/// marker. A tree resolves the storages of a copy of the view before it asks that for its body.
 public struct QueryStorage<Operation: Query>: Sendable {
   public private(set) var value: Operation
   @_spi(Views) public let policy: FetchPolicy
@@ -23,14 +23,14 @@ public struct QueryStorage<Operation: Query>: Sendable {
   }
 }
 
-/// Equal by what the parent gave, not by what a tree filled in: a view made again with an equal value
-/// is an equal view.
+/// Equal by what the parent gave, not by what a tree filled in: a view made again with an equal
+/// value is an equal view.
 extension QueryStorage: Equatable {
   public static func == (a: Self, b: Self) -> Bool { a.value == b.value && a.policy == b.policy }
 }
 
-/// What a view's identity holds for one `@Query`: the handle, retained. A view layer keeps one; an app
-/// has no use for it.
+/// What a view's identity holds for one `@Query`: the handle, retained. A view layer keeps one; an
+/// app has no use for it.
 @MainActor
 public final class QueryAttachment<Operation: Query> {
   // State, on the main actor: `held`, what it is attached to; nil before the first attach, without an
@@ -46,9 +46,9 @@ public final class QueryAttachment<Operation: Query> {
 
   @_spi(Views) public nonisolated init() {}
 
-  /// The handle of the operation in the environment: the same one until the operation, the policy or
-  /// the environment changes. The next one is held before the last one is released, so that what both
-  /// show stays.
+  /// The handle of the operation in the environment: the same one until the operation, the policy
+  /// or the environment changes. The next one is held before the last one is released, so that what
+  /// both show stays.
   @_spi(Views) public func attach(
     _ operation: Operation, _ policy: FetchPolicy, in environment: Environment?
   ) -> OperationHandle<Operation>? {
