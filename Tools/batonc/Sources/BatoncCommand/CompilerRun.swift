@@ -17,7 +17,7 @@ struct CompilerRun {
       let source = Source(name: path, bytes: try folder.read(path, as: "the configuration"))
       let (read, diagnostics) = Configuration.read(source)
       diagnosticTexts = diagnostics.map(DiagnosticText.text)
-      guard diagnostics.isEmpty else { return }
+      guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
       config = read
       configFolder = Self.folder(of: path)
     }

@@ -47,6 +47,8 @@ extension CompilerProblem: DiagnosticFact {
     switch self {
     // A type alias may stand for the type that is meant.
     case .identityUnusedDefault, .wrongPropertyType: .warning
+    // The key is right; a file may say already what a later version does with it.
+    case .unsupportedKey: .warning
     default: .error
     }
   }

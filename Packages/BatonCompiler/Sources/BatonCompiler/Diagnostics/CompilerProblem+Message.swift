@@ -45,7 +45,7 @@ extension CompilerProblem {
     case .unsupportedDirective(let name): "`@\(name)` is not supported yet."
     case .unsupportedClientField(let type, let field):
       "`\(type).\(field)` comes from the client's schema; such fields cannot be selected yet."
-    case .unsupportedKey(let key): "`\(key)` is not supported yet."
+    case .unsupportedKey(let key): "`\(key)` is read and checked; nothing uses it yet."
     case .identityAlias(let key, let type, let selected):
       "The response key `\(key)` holds `\(selected)` here, but `\(type)` is keyed by its field `\(key)`."
     case .planTooDeep(let operation, let limit):
@@ -75,8 +75,7 @@ extension CompilerProblem {
       "A key is made of `ID`, `String`, `Int`, enum or custom scalar fields."
     case .identityConflict(let type, _, _): "Give `\(type)` an entry of its own."
     case .lookupMissingType: "Name the `type` that the lookup gives, or give that type a key."
-    case .unsupportedDirective, .unsupportedClientField, .unsupportedKey,
-      .unsupportedNestedList:
+    case .unsupportedDirective, .unsupportedClientField, .unsupportedNestedList:
       "Leave it out, or use a version that has it."
     case .identityAlias(let key, _, _): "Give the field another alias than `\(key)`."
     case .spreadNeedsAlias(let type):

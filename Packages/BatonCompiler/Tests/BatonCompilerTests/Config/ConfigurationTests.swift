@@ -46,12 +46,16 @@ import Testing
     #expect(config.runtime == .store)
   }
 
-  @Test func whatComesLaterIsReadAndRefused() {
+  @Test func whatComesLaterIsReadAndChecked() {
+    let text = """
+      {"schema": "s", "persistConfig": {"file": "p.json", "algorithm": "SHA256"}, "onError": "NULL"}
+      """
+    #expect(problems(text) == [#"unsupported-key "persistConfig""#, #"unsupported-key "onError""#])
+    let diagnostics = Configuration.read(Source(name: "baton.json", text: text)).1
+    #expect(diagnostics.map(\.severity) == [.warning, .warning])
     #expect(
-      problems(#"{"schema": "s", "persistConfig": {"file": "p.json", "algorithm": "SHA256"}}"#)
-        == [#"unsupported-key "persistConfig""#])
-    #expect(
-      problems(#"{"schema": "s", "onError": "NULL"}"#) == [#"unsupported-key "onError""#])
+      problems(#"{"schema": "s", "persistConfig": {"algorithm": "MD4"}}"#).contains(
+        #"config-missing-key "persistConfig""#))
     #expect(
       problems(#"{"schema": "s", "onError": "MAYBE"}"#) == [#"config-wrong-value "MAYBE""#])
   }
