@@ -27,16 +27,33 @@ enum BatonFiles {
       guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
         continue
       }
-      files += isFolder.boolValue ? graphQLFiles(in: file) : [file]
+      files += isFolder.boolValue ? graphQLFiles(below: file) : [file]
     }
     var seen: Set<String> = []
     return files.filter { seen.insert($0.path).inserted }
   }
 
   private static func graphQLFiles(in folder: URL) -> [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".graphql") || $0.hasSuffix(".graphqls") }.sorted()
-      .map { folder.appending(path: $0).standardizedFileURL }
+    names(in: folder).filter(isGraphQL).map { folder.appending(path: $0).standardizedFileURL }
+  }
+
+  /// In folders inside the folder as well, hidden ones apart: what `batonc` opens.
+  private static func graphQLFiles(below folder: URL) -> [URL] {
+    names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [URL] in
+      let file = folder.appending(path: name).standardizedFileURL
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+      if exists, isFolder.boolValue { return graphQLFiles(below: file) }
+      return exists && isGraphQL(name) ? [file] : []
+    }
+  }
+
+  private static func names(in folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  private static func isGraphQL(_ name: String) -> Bool {
+    name.hasSuffix(".graphql") || name.hasSuffix(".graphqls")
   }
 
   /// `schema` and `schemaExtensions`; what is wrong with the file is the compiler's to say.

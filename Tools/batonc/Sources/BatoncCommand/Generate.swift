@@ -6,6 +6,8 @@ struct Generate {
   private let folder: Folder
   /// The generated file of each source, by the source's path as given.
   private var outputs: [String: String] = [:]
+  /// Outputs declared for what turned out to be the schema: written, since who declared them counts on it.
+  private var outputsWithoutDocument: [String] = []
 
   private static let sharedName = "Baton.baton.swift"
   private static let suffix = ".baton.swift"
@@ -18,21 +20,52 @@ struct Generate {
         "nothing says where to write: give `--out`, or `--emit` and `--shared`.",
         command: .generate)
     }
-    let emits = Dictionary(
-      options.emits.map { (folder.standardized($0.source), $0.output) }
-    ) { _, last in last }
+    let emits = try Self.emits(options, folder)
     var owners: [String: String] = [folder.standardized(sharedPath): "the shared file"]
+    func claim(_ output: String, for source: String) throws(ToolFailure) {
+      if let other = owners.updateValue(source, forKey: folder.standardized(output)) {
+        throw ToolFailure("\(other) and \(source) would both be written to \(output).")
+      }
+    }
+    var compiled: Set<String> = []
     for source in sources {
+      compiled.insert(folder.standardized(source))
       guard let output = emits[folder.standardized(source)] ?? usualOutput(of: source) else {
         throw ToolFailure(
           "nothing says where to write the file of \(source): give `--emit` or `--out`.",
           command: .generate)
       }
-      if let other = owners.updateValue(source, forKey: folder.standardized(output)) {
-        throw ToolFailure("\(other) and \(source) would both be written to \(output).")
-      }
+      try claim(output, for: source)
       outputs[source] = output
     }
+    for emit in options.emits where compiled.insert(folder.standardized(emit.source)).inserted {
+      try claim(emit.output, for: emit.source)
+      outputsWithoutDocument.append(emit.output)
+    }
+    guard !compiled.isEmpty else {
+      throw ToolFailure(
+        "no Swift or .graphql file besides the schema is in "
+          + options.sources.joined(separator: ", ") + ".", command: .generate)
+    }
+  }
+
+  /// The declared output of each source, by the source's standardized path.
+  private static func emits(
+    _ options: Options, _ folder: Folder
+  ) throws(ToolFailure) -> [String: String] {
+    var emits: [String: String] = [:]
+    for emit in options.emits {
+      guard !folder.isFolder(emit.source) else {
+        throw ToolFailure(
+          "`--emit` needs one file, but \(emit.source) is a folder.", command: .generate)
+      }
+      if let other = emits.updateValue(emit.output, forKey: folder.standardized(emit.source)),
+        folder.standardized(other) != folder.standardized(emit.output)
+      {
+        throw ToolFailure("\(emit.source) would be written to \(other) and to \(emit.output).")
+      }
+    }
+    return emits
   }
 
   private var sharedPath: String {
@@ -56,6 +89,9 @@ struct Generate {
         continue
       }
       if let output = outputs[source] { files.append((output, file.text)) }
+    }
+    for path in outputsWithoutDocument {
+      files.append((path, Compilation.File.withoutDocument))
     }
     if let path = options.report, let report = compilation.report {
       files.append((path, report.json))

@@ -29,7 +29,7 @@ enum Help {
 
         --out FOLDER          write into this folder; generated files in it that no source has any
                               more are removed
-        --emit SOURCE=OUTPUT  write this source's file here
+        --emit SOURCE=OUTPUT  write this source's file here, also if it holds no document
         --shared FILE         write the shared file here
         --report FILE         describe operations, fragments and lenses as JSON
         --check               write nothing; exit with 1 if a file would change

@@ -67,6 +67,10 @@ struct Options {
       }
     }
     for emit in emits where !sources.contains(emit.source) { sources.append(emit.source) }
+    // Without this, `--out` would find every file in its folder stale.
+    if command == .generate, request == .run, sources.isEmpty {
+      throw ToolFailure("no source is named.", command: command)
+    }
   }
 
   /// The last `=` divides, since a source's path is likelier to hold one than a generated file's.

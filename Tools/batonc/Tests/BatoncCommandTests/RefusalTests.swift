@@ -159,6 +159,40 @@ import Testing
     #expect(!err.isEmpty)
   }
 
+  /// Nothing to generate from is a slip, and must not empty the folder.
+  @Test(arguments: [[], ["Empty"], ["schema.graphql"]])
+  func noSource(_ sources: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.swift", Workspace.fragment)
+    try workspace.write("Empty/notes.txt", "")
+    #expect(workspace.run("generate", "--out", "Generated", "Sources") == 0)
+    let names = workspace.names("Generated")
+    #expect(names.count == 2)
+    var err = ""
+    let status = BatoncCommandRun.run(
+      ["generate", "--out", "Generated"] + sources, in: workspace.folder.path
+    ) { err += $0 }
+    #expect(status == 2)
+    #expect(err.contains("See `batonc generate --help`."), "\(err)")
+    #expect(workspace.names("Generated") == names)
+  }
+
+  @Test(arguments: [
+    ["--emit", "Sources=x.baton.swift"],
+    ["--emit", "Sources/V.swift=x.baton.swift", "--emit", "./Sources/V.swift=y.baton.swift"],
+    ["--emit", "schema.graphql=x.baton.swift", "--emit", "Sources/V.swift=x.baton.swift"],
+  ]) func outputsThatCannotBe(_ emits: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.swift", Workspace.fragment)
+    var err = ""
+    let status = BatoncCommandRun.run(
+      ["generate", "--out", "Generated"] + emits, in: workspace.folder.path
+    ) { err += $0 }
+    #expect(status == 2, "\(err)")
+    #expect(workspace.names("Generated").isEmpty)
+    #expect(workspace.read("x.baton.swift") == nil)
+  }
+
   @Test func aPlaceThatCannotBeWritten() throws {
     let workspace = try Workspace()
     try workspace.write("Sources/V.swift", "")
