@@ -118,14 +118,7 @@ struct MarkerScanner {
     ahead.index += 1
     ahead.skipTrivia()
     let start = ahead.index
-    var end = start
-    while let byte = ahead.peek(), !byte.isLineBreak, byte != UInt8(ascii: "="),
-      byte != UInt8(ascii: "{"), byte != UInt8(ascii: ";"), byte != UInt8(ascii: ","),
-      !ahead.starts(with: "//"), !ahead.starts(with: "/*")
-    {
-      ahead.index += 1
-      if !byte.isBlank { end = ahead.index }
-    }
+    let end = ahead.skipType()
     guard end > start else { return nil }
     return MarkedProperty(
       name: name, type: String(decoding: host.bytes[start..<end], as: UTF8.self),

@@ -81,6 +81,28 @@ extension SwiftCursor {
     }
   }
 
+  /// Skips a type as it is written behind a colon, and answers where its last character ends.
+  ///
+  /// A bracket that the type does not open ends it: `struct V { var a: A }`.
+  mutating func skipType() -> Int {
+    var end = index
+    var depth = 0
+    while let byte = peek(), !byte.isLineBreak, !starts(with: "//"), !starts(with: "/*") {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        if depth == 0 { return end }
+        depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: ";"): return end
+      case UInt8(ascii: ","): if depth == 0 { return end }
+      default: break
+      }
+      index += 1
+      if !byte.isBlank { end = index }
+    }
+    return end
+  }
+
   /// Skips a regular expression literal, and answers whether one stood here.
   ///
   /// - Parameter afterOperand: whether what stands before could be divided, in which case a bare

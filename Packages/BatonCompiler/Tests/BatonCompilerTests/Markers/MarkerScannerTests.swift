@@ -106,6 +106,9 @@ import Testing
     ("@Query(\"x\") public private(set) var a : Foo.Bar<Int> = .init()", "a", "Foo.Bar<Int>"),
     ("@Query(\"x\") @Other(1) @MainActor\n  var `in`: Q // c", "in", "Q"),
     ("@Query(\"x\")\n  // why\n  var a: Q { get }", "a", "Q"),
+    ("struct V { @Query(\"x\") var a: Q }", "a", "Q"),
+    ("f(@Query(\"x\") var a: Q)", "a", "Q"),
+    ("[@Query(\"x\") var a: [String: (Q, R)]]", "a", "[String: (Q, R)]"),
   ]) func readsTheProperty(_ swift: String, _ name: String, _ type: String) throws {
     let property = try #require(scan(swift).documents.first?.property)
     #expect(property.name == name)
