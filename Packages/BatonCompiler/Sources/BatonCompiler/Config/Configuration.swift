@@ -42,7 +42,8 @@ public struct Configuration: Sendable {
   public internal(set) var schema: Located<String>?
   /// Files or folders of client schema, relative to this file.
   public internal(set) var schemaExtensions: [Located<String>] = []
-  public internal(set) var runtime: Runtime = .baton
+  /// May be set by a tool that needs another than the file says, as one that only commits and reads does.
+  public var runtime: Runtime = .baton
   var identityDefault: [Located<String>] = []
   var identity: [IdentityEntry] = []
   var lookups: [Lookup] = []

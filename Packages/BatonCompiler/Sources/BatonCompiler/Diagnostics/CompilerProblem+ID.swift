@@ -34,6 +34,7 @@ extension CompilerProblem: DiagnosticFact {
     case .unsupportedDirective: "unsupported-directive"
     case .unsupportedClientField: "unsupported-client-field"
     case .unsupportedKey: "unsupported-key"
+    case .unsupportedSubscription: "unsupported-subscription"
     case .identityAlias: "identity-alias"
     case .planTooDeep: "plan-too-deep"
     case .spreadNeedsAlias: "spread-needs-alias"

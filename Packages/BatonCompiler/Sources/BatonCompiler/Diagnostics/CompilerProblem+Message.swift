@@ -46,6 +46,7 @@ extension CompilerProblem {
     case .unsupportedClientField(let type, let field):
       "`\(type).\(field)` comes from the client's schema; such fields cannot be selected yet."
     case .unsupportedKey(let key): "`\(key)` is read and checked; nothing uses it yet."
+    case .unsupportedSubscription: "Subscriptions are not supported yet: nothing would run one."
     case .identityAlias(let key, let type, let selected):
       "The response key `\(key)` holds `\(selected)` here, but `\(type)` is keyed by its field `\(key)`."
     case .planTooDeep(let operation, let limit):
@@ -77,6 +78,8 @@ extension CompilerProblem {
     case .lookupMissingType: "Name the `type` that the lookup gives, or give that type a key."
     case .unsupportedDirective, .unsupportedClientField, .unsupportedNestedList:
       "Leave it out, or use a version that has it."
+    case .unsupportedSubscription:
+      "With `\"runtime\": \"BatonStore\"` its payloads can be committed and read."
     case .identityAlias(let key, _, _): "Give the field another alias than `\(key)`."
     case .spreadNeedsAlias(let type):
       "`@alias` is not supported yet: make it a fragment on `\(type)` and spread that instead."

@@ -36,6 +36,7 @@ public enum CompilerProblem: Hashable, Sendable {
   case unsupportedDirective(String)
   case unsupportedClientField(type: String, field: String)
   case unsupportedKey(String)
+  case unsupportedSubscription
   case identityAlias(key: String, type: String, selected: String)
   case planTooDeep(operation: String, limit: Int)
   case spreadNeedsAlias(type: String)

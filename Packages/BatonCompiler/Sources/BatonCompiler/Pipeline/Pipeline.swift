@@ -52,7 +52,7 @@ struct Pipeline {
     guard documents.count == hosts.documents.count else { return nil }
     diagnostics += schema.validate(documents)
     guard !hasErrors else { return nil }
-    for document in documents { diagnostics += CheckSupport.run(document, schema) }
+    for document in documents { diagnostics += CheckSupport.run(document, schema, config.runtime) }
     return hasErrors ? nil : CheckedDocuments(schema: schema, documents: documents)
   }
 }

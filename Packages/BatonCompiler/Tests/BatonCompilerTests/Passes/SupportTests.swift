@@ -9,6 +9,7 @@ import Testing
     type Song implements Named { id: ID! name: String grid: [[Int]] singers: [Singer] }
     type Singer implements Named { id: ID! name: String }
     type Query { song: Song named: Named }
+    type Subscription { song: Song }
     """
 
   private func problems(_ document: String, extensions: String? = nil) -> String {
@@ -38,6 +39,14 @@ import Testing
       problems("query Q { song { liked } }", extensions: extensions)
         == "unsupported-client-field at liked")
     #expect(problems("query Q { song { name } }", extensions: extensions).isEmpty)
+  }
+
+  @Test func subscriptionsNeedTheStoreAlone() {
+    let document = "subscription S { song { name } }"
+    #expect(problems(document) == "unsupported-subscription at subscription")
+    let store = compile(
+      document, schema: Self.schema, config: #"{"schema": "s", "runtime": "BatonStore"}"#)
+    #expect(store.summary.isEmpty)
   }
 
   @Test func listsOfLists() {

@@ -110,7 +110,8 @@ import Testing
 
   @Test func subscriptionsKeepTheirArguments() {
     let compilation = compile(
-      "subscription S { launched(name: \"a\") { id } }", schema: Self.schema)
+      "subscription S { launched(name: \"a\") { id } }", schema: Self.schema,
+      config: #"{"schema": "s", "runtime": "BatonStore"}"#)
     #expect(
       compilation.file("Baton.baton.swift")
         .contains(##"Types.Subscription.slot(#"launched(name:"a")"#)"##))

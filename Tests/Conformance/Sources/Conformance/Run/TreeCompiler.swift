@@ -20,10 +20,13 @@ final class TreeCompiler {
     guard let contents = tree.contents(of: manifest.config) else {
       throw TreeProblem("\(manifest.config) cannot be read")
     }
-    let (config, diagnostics) = Configuration.read(Source(name: manifest.config, bytes: contents))
+    let (read, diagnostics) = Configuration.read(Source(name: manifest.config, bytes: contents))
     if let error = diagnostics.first(where: { $0.severity == .error }) {
       throw TreeProblem("\(error)")
     }
+    // A case commits and reads, which takes the store alone, and subscriptions run nowhere else yet.
+    var config = read
+    config.runtime = .store
     self.config = config
     let folder = manifest.config.split(separator: "/").dropLast().joined(separator: "/")
     guard let path = config.schema?.value else {
