@@ -31,6 +31,7 @@ extension CompilerProblem: DiagnosticFact {
     case .scalarSwiftType: "scalar-swift-type"
     case .transientUnknownType: "transient-unknown-type"
     case .transientUnknownField: "transient-unknown-field"
+    case .rootNameTaken: "root-name-taken"
     case .unsupportedDirective: "unsupported-directive"
     case .unsupportedClientField: "unsupported-client-field"
     case .unsupportedKey: "unsupported-key"

@@ -42,6 +42,8 @@ extension CompilerProblem {
     case .scalarUnknown(let name, _): "The schema has no custom scalar `\(name)`."
     case .scalarBuiltIn(let name): "`\(name)` is built in and cannot be mapped."
     case .scalarSwiftType(let name): "`\(name)` is not the name of a Swift type."
+    case .rootNameTaken(let name, let root):
+      "This `\(name)` is not the root, `\(root)`, whose record is stored under that name."
     case .unsupportedDirective(let name): "`@\(name)` is not supported yet."
     case .unsupportedClientField(let type, let field):
       "`\(type).\(field)` comes from the client's schema; such fields cannot be selected yet."
@@ -80,6 +82,8 @@ extension CompilerProblem {
       "Leave it out, or use a version that has it."
     case .unsupportedSubscription:
       "With `\"runtime\": \"BatonStore\"` its payloads can be committed and read."
+    case .rootNameTaken(let name, _):
+      "Name the root type `\(name)` in the schema, or give this type another name."
     case .identityAlias(let key, _, _): "Give the field another alias than `\(key)`."
     case .spreadNeedsAlias(let type):
       "`@alias` is not supported yet: make it a fragment on `\(type)` and spread that instead."

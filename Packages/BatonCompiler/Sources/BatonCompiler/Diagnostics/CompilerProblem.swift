@@ -32,6 +32,9 @@ public enum CompilerProblem: Hashable, Sendable {
   case transientUnknownType(String, suggestion: String?)
   case transientUnknownField(String, suggestion: String?)
 
+  // The schema
+  case rootNameTaken(String, root: String)
+
   // Documents
   case unsupportedDirective(String)
   case unsupportedClientField(type: String, field: String)

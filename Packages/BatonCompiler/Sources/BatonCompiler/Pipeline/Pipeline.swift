@@ -37,6 +37,7 @@ struct Pipeline {
       diagnostics += error.diagnostics
       return nil
     }
+    diagnostics += CheckRootNames.run(schema)
     diagnostics += ConfigurationCheck.run(config, schema)
     var documents: [Document] = []
     for host in hosts.documents {

@@ -49,6 +49,24 @@ import Testing
     #expect(store.summary.isEmpty)
   }
 
+  /// The roots' records are called `Query`, `Mutation` and `Subscription`, so no other type may be.
+  @Test(arguments: [
+    ("schema { query: Root } type Root { q: Query } type ⟦Query⟧ { a: Int }", "root-name-taken"),
+    (
+      """
+      schema { query: Query mutation: M } type Query { m: Mutation } type M { a: Int }
+      interface ⟦Mutation⟧ { a: Int }
+      """, "root-name-taken"
+    ),
+    ("schema { query: Root } type Root { s: Subscription } type Subscription { a: Int }", ""),
+    ("schema { query: Root } type Root { s: Query } enum Query { A }", ""),
+  ]) func namesOfRoots(_ marked: String, _ id: String) {
+    let schema = MarkedText(marked)
+    let compilation = compile("query Q { __typename }", schema: schema.text)
+    #expect(compilation.diagnostics.map(\.id) == (id.isEmpty ? [] : [id]))
+    #expect(compilation.diagnostics.map(\.location.range) == schema.ranges)
+  }
+
   @Test func listsOfLists() {
     #expect(problems("query Q { song { grid } }") == "unsupported-nested-list at grid")
   }
