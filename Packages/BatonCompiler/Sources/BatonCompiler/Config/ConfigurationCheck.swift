@@ -28,7 +28,7 @@ struct ConfigurationCheck {
   }
 
   private func typeSuggestion(_ name: String) -> String? {
-    Spelling.nearest(to: name, in: schema.definedTypes.map(\.name))
+    Suggestions.nearest(to: name, in: schema.definedTypes.map(\.name)).first
   }
 
   // MARK: identity
@@ -69,7 +69,7 @@ struct ConfigurationCheck {
     _ name: Configuration.Located<String>, of type: SchemaType
   ) {
     guard let field = type.field(name.value) else {
-      let suggestion = Spelling.nearest(to: name.value, in: type.fields.map(\.name))
+      let suggestion = Suggestions.nearest(to: name.value, in: type.fields.map(\.name)).first
       report(
         .identityUnknownField(type: type.name, field: name.value, suggestion: suggestion),
         name.range)
@@ -99,7 +99,8 @@ struct ConfigurationCheck {
         continue
       }
       for argument in lookup.arguments where field.argument(argument.value) == nil {
-        let suggestion = Spelling.nearest(to: argument.value, in: field.arguments.map(\.name))
+        let suggestion = Suggestions.nearest(to: argument.value, in: field.arguments.map(\.name))
+          .first
         report(
           .lookupUnknownArgument(
             field: lookup.field.value, argument: argument.value, suggestion: suggestion),
@@ -155,7 +156,7 @@ struct ConfigurationCheck {
       return nil
     }
     guard let field = type.field(parts[1]) else {
-      let suggestion = Spelling.nearest(to: parts[1], in: type.fields.map(\.name))
+      let suggestion = Suggestions.nearest(to: parts[1], in: type.fields.map(\.name)).first
       report(
         .lookupUnknownField(name.value, suggestion: suggestion.map { "\(parts[0]).\($0)" }),
         name.range)
@@ -174,7 +175,7 @@ struct ConfigurationCheck {
       } else {
         let scalars = schema.definedTypes.filter { $0.kind == .scalar }.map(\.name)
         report(
-          .scalarUnknown(name, suggestion: Spelling.nearest(to: name, in: scalars)),
+          .scalarUnknown(name, suggestion: Suggestions.nearest(to: name, in: scalars).first),
           mapping.scalar.range)
       }
       let parts = mapping.swift.value.split(separator: ".", omittingEmptySubsequences: false)
@@ -199,7 +200,8 @@ struct ConfigurationCheck {
         continue
       }
       let suggestion =
-        schema.isRoot(type) ? Spelling.nearest(to: parts[1], in: type.fields.map(\.name)) : nil
+        schema.isRoot(type)
+        ? Suggestions.nearest(to: parts[1], in: type.fields.map(\.name)).first : nil
       report(
         .transientUnknownField(name.value, suggestion: suggestion.map { "\(parts[0]).\($0)" }),
         name.range)

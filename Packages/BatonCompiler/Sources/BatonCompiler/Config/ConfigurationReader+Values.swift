@@ -6,7 +6,7 @@ extension ConfigurationReader {
   }
 
   mutating func unknown(_ member: JSONNode.Member, among keys: [String]) {
-    let suggestion = Spelling.nearest(to: member.key, in: keys)
+    let suggestion = Suggestions.nearest(to: member.key, in: keys).first
     report(.configUnknownKey(member.key, suggestion: suggestion), member.keyRange)
   }
 

@@ -1,9 +1,10 @@
 /// The names nearest to one that was not found.
-enum Suggestions {
-  /// At most five candidates, nearest first, within a distance of two fifths of the name's length.
+public enum Suggestions {
+  /// At most five candidates, nearest first and in byte order among equals, within a distance of two fifths
+  /// of the name's length, capitals aside.
   ///
   /// Names longer than 200 bytes are not compared: nobody mistypes one, and the distance is quadratic.
-  static func nearest(to name: String, in candidates: some Sequence<String>) -> [String] {
+  public static func nearest(to name: String, in candidates: some Sequence<String>) -> [String] {
     let target = Array(name.utf8)
     guard target.count <= 200 else { return [] }
     let limit = target.count * 2 / 5 + 1
@@ -14,12 +15,15 @@ enum Suggestions {
       let distance = distance(lowercased(target), lowercased(bytes))
       if distance <= limit { found.append((candidate, distance)) }
     }
-    found.sort { $0.distance != $1.distance ? $0.distance < $1.distance : $0.name < $1.name }
+    found.sort {
+      $0.distance != $1.distance
+        ? $0.distance < $1.distance : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    }
     return found.prefix(5).map(\.name)
   }
 
   /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours.
-  static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     if left == right { return 0 }
     if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
