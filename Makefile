@@ -4,6 +4,12 @@ BUILD    := $(CURDIR)/.build
 SCRATCH  := $(BUILD)/all
 BIN      := $(BUILD)/bin
 SWIFT    := swift
+# SwiftPM names a root package after its folder and refuses two packages of one name, so a checkout in
+# a folder that is named like one of ours is built through links from a folder that is not.
+lower     = $(shell echo '$(1)' | tr '[:upper:]' '[:lower:]')
+CLASH    := $(filter $(call lower,$(notdir $(CURDIR))),$(call lower,$(notdir $(wildcard Packages/* Apps/* Tools/* Tests/*))))
+ROOT     := $(if $(CLASH),$(BUILD)/graph,$(CURDIR))
+GRAPH    := --package-path $(ROOT) --scratch-path $(SCRATCH)
 # SwiftPM compiles the interfaces of the toolchain's modules anew for each scratch folder unless it is
 # told to keep them in one place.
 export SWIFTPM_TESTS_MODULECACHE := $(BUILD)/modules
@@ -30,22 +36,22 @@ help:
 # ---- use
 
 run: deps plan
-	@$(SWIFT) build --scratch-path $(SCRATCH) --product rickandmorty
+	@$(SWIFT) build $(GRAPH) --product rickandmorty
 	@$(SCRATCH)/debug/rickandmorty $(if $(findstring --recorded,$(ARGS)),,--recorded) $(ARGS)
 
 # One after another: most belong to the main actor, and those that watch it wait for nobody else's work.
 test: deps plan
-	$(SWIFT) test --scratch-path $(SCRATCH) --disable-xctest --no-parallel $(if $(FILTER),--filter '$(FILTER)')
+	$(SWIFT) test $(GRAPH) --disable-xctest --no-parallel $(if $(FILTER),--filter '$(FILTER)')
 
 SPEC ?= Spec
 spec: deps plan
-	@$(SWIFT) build --scratch-path $(SCRATCH) --product spec
+	@$(SWIFT) build $(GRAPH) --product spec
 	@$(SCRATCH)/debug/spec $(SPEC) --scratch $(BUILD)/spec
 
 tools: deps plan
 	@mkdir -p $(BIN)
 	@for name in $(EXECUTABLES); do \
-	  $(SWIFT) build -c release --scratch-path $(SCRATCH) --product $$name || exit 1; \
+	  $(SWIFT) build -c release $(GRAPH) --product $$name || exit 1; \
 	  cp $(SCRATCH)/release/$$name $(BIN)/ || exit 1; \
 	done
 
@@ -75,7 +81,7 @@ sanitize: deps plan
 check: layout lint tools apps-once spec test
 
 layout: plan
-	@$(SWIFT) build --scratch-path $(SCRATCH) --product layout
+	@$(SWIFT) build $(GRAPH) --product layout
 	@$(SCRATCH)/debug/layout .
 
 lint:
@@ -125,6 +131,7 @@ bench-deps: deps
 # source changed: both need a fresh plan, which it makes when the manifests are newer.
 plan:
 	@mkdir -p $(BUILD)
+	@if [ -n "$(CLASH)" ]; then mkdir -p $(ROOT) && for name in *; do ln -sfn ../../$$name $(ROOT)/$$name; done; fi
 	@{ find Packages Apps Tools Tests -name '*.swift' -not -path '*/.build/*' | LC_ALL=C sort; \
 	   cat Packages/*/Plugins/*/*.swift | cksum; } > $(BUILD)/files.new
 	@cmp -s $(BUILD)/files.new $(BUILD)/files || { \
