@@ -42,6 +42,30 @@ import Testing
     #expect(try validate(text).isEmpty)
   }
 
+  /// Fields that are the same everywhere conflict nowhere, so fragments are not held against each other.
+  @Test func manyFragmentsOfTheSameFields() throws {
+    let count = 3_000
+    let fragments = (0..<count).map {
+      "fragment F\($0) on Human { name a\($0): age pets { name } }"
+    }
+    let spreads = (0..<count).map { "...F\($0)" }.joined(separator: " ")
+    let text = "query A { human { \(spreads) } } " + fragments.joined()
+    #expect(try validate(text).isEmpty)
+    let conflict = "fragment G on Human { a\(count - 1): name }"
+    #expect(
+      try validate(text.replacing("human {", with: "human { ...G") + conflict).map(\.message)
+        == ["`a\(count - 1)` cannot be both `age` and `name`."])
+  }
+
+  @Test func fragmentsThatSpreadOneAnother() throws {
+    let count = 5_000
+    let chain = (0..<count).map { "fragment F\($0) on Human { name pets { name } ...F\($0 + 1) }" }
+    let text = "query A { human { ...F0 } } " + chain.joined()
+    #expect(
+      try validate(text + "fragment F\(count) on Human { age }").map(\.id)
+        == ["nesting-too-deep"])
+  }
+
   @Test func aFieldAThousandTimes() throws {
     let text =
       "query A { dog { " + String(repeating: "name ", count: 20_000) + "} "

@@ -54,6 +54,7 @@ struct OverlapComparison {
   private mutating func push(_ a: Int, _ b: Int, isExclusive: Bool, _ frame: Int?) {
     // A set is compared with itself strictly from the start.
     if a == b, isExclusive { return }
+    guard sets.suspects[a] & sets.suspects[b] != 0 else { return }
     let pair = Pair(a, b)
     guard isNew(pair, isExclusive: isExclusive) else { return }
     compared[pair] = isExclusive
@@ -106,6 +107,7 @@ struct OverlapComparison {
       }
     }
     guard left.children >= 0, right.children >= 0, left.children != right.children,
+      sets.suspects[left.children] & sets.suspects[right.children] != 0,
       isNew(Pair(left.children, right.children), isExclusive: isExclusive)
     else { return }
     frames.append(

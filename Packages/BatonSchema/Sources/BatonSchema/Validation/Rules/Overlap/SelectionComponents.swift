@@ -27,9 +27,14 @@ struct SelectionComponents {
     var groups: [[Int]] = []
     var groupIndex: [String: Int] = [:]
     var spreads: [Int] = []
+    /// Filled while the component is collected.
+    var spreadIndex: Set<Int> = []
   }
 
+  /// Pruned: only what can be in conflict with anything.
   private(set) var components: [Component]
+  /// For each component, the suspect response keys that it reaches, as bits (`SuspectKeys`).
+  private(set) var suspects: [UInt64] = []
   private(set) var occurrences: [Occurrence] = []
   private(set) var digests: [Digest] = []
   private var interned: [String: Int] = [:]
@@ -50,6 +55,28 @@ struct SelectionComponents {
       collect(owner.selections, type, index, into: index)
       close(index)
     }
+    prune()
+  }
+
+  /// Leaves out fields and spreads behind which nothing can conflict.
+  private mutating func prune() {
+    let keys = SuspectKeys(self)
+    suspects = keys.reached(in: self)
+    for index in components.indices {
+      var pruned = Component()
+      pruned.spreads = components[index].spreads.filter { suspects[$0] != 0 }
+      for group in components[index].groups {
+        let kept = group.filter { occurrence in
+          let children = digests[occurrence].children
+          return keys.bit(of: occurrences[occurrence]) != 0
+            || children >= 0 && suspects[children] != 0
+        }
+        guard let first = kept.first else { continue }
+        pruned.groupIndex[occurrences[first].field.responseKey.text] = pruned.groups.count
+        pruned.groups.append(kept)
+      }
+      components[index] = pruned
+    }
   }
 
   private mutating func collect(
@@ -63,7 +90,7 @@ struct SelectionComponents {
         collect(inline.selections, type, owner, into: component)
       case .spread(let spread):
         guard let fragment = fragments[spread.name.text],
-          !components[component].spreads.contains(fragment)
+          components[component].spreadIndex.insert(fragment).inserted
         else { continue }
         components[component].spreads.append(fragment)
       }
