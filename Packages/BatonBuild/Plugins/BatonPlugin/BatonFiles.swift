@@ -37,15 +37,27 @@ enum BatonFiles {
     names(in: folder).filter(isGraphQL).map { folder.appending(path: $0).standardizedFileURL }
   }
 
-  /// In folders inside the folder as well, hidden ones apart: what `batonc` opens.
+  /// In folders inside the folder as well, hidden ones apart: what `batonc` opens. A folder that links
+  /// lead to more than once, or back to, is entered once.
   private static func graphQLFiles(below folder: URL) -> [URL] {
-    names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [URL] in
+    var entered: Set<String> = []
+    return graphQLFiles(below: folder, &entered)
+  }
+
+  private static func graphQLFiles(below folder: URL, _ entered: inout Set<String>) -> [URL] {
+    guard entered.insert(folder.resolvingSymlinksInPath().path).inserted else { return [] }
+    var files: [URL] = []
+    for name in names(in: folder) where !name.hasPrefix(".") {
       let file = folder.appending(path: name).standardizedFileURL
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
-      if exists, isFolder.boolValue { return graphQLFiles(below: file) }
-      return exists && isGraphQL(name) ? [file] : []
+      if exists, isFolder.boolValue {
+        files += graphQLFiles(below: file, &entered)
+      } else if exists, isGraphQL(name) {
+        files.append(file)
+      }
     }
+    return files
   }
 
   private static func names(in folder: URL) -> [String] {

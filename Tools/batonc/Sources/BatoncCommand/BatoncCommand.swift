@@ -66,7 +66,7 @@ public enum BatoncCommand {
       for operation in compilation.operations { stdout(operation.text + "\n") }
       return 0
     case .generate:
-      return try Generate(options, folder, run.sourcePaths).write(compilation, stderr)
+      return try Generate(options, folder, run).write(compilation, stderr)
     }
   }
 }

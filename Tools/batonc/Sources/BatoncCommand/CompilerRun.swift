@@ -9,6 +9,8 @@ struct CompilerRun {
   private(set) var compilation: Compilation?
   /// The sources, folders opened, as they are named in diagnostics.
   private(set) var sourcePaths: [String] = []
+  /// Every file that was read, and what it is.
+  private(set) var inputs: [(path: String, what: String)] = []
 
   init(_ options: Options, _ folder: Folder) throws(ToolFailure) {
     var config = Configuration.standard
@@ -16,6 +18,7 @@ struct CompilerRun {
     if let path = try Self.configPath(options, folder) {
       let source = Source(name: path, bytes: try folder.read(path, as: "the configuration"))
       let (read, diagnostics) = Configuration.read(source)
+      inputs.append((path, "the configuration"))
       diagnosticTexts = diagnostics.map(DiagnosticText.text)
       guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
       config = read
@@ -46,6 +49,9 @@ struct CompilerRun {
       sources.append(Source(name: path, bytes: try folder.read(path, as: "the source")))
     }
     sourcePaths = sources.map(\.name)
+    inputs.append((schemaPath, "the schema"))
+    inputs += extensions.map { ($0.name, "a schema extension") }
+    inputs += sourcePaths.map { ($0, "a source") }
     let compiled = Compiler.compile(
       config: config, schema: schema, extensions: extensions, sources: sources)
     diagnosticTexts += compiled.diagnostics.map(DiagnosticText.text)

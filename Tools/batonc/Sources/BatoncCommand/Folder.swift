@@ -17,6 +17,11 @@ struct Folder {
     URL(fileURLWithPath: absolute(path)).standardizedFileURL.path
   }
 
+  /// The standardized path with its links followed, as far as it exists.
+  func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: standardized(path)).resolvingSymlinksInPath().path
+  }
+
   /// The path from here, if the file is in this folder; else the absolute one.
   func relative(_ path: String) -> String {
     let file = standardized(path)
@@ -35,17 +40,6 @@ struct Folder {
 
   func contents(_ path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: absolute(path)).map { [UInt8]($0) }
-  }
-
-  func write(_ text: String, to path: String) throws(ToolFailure) {
-    let url = URL(fileURLWithPath: absolute(path))
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url, options: .atomic)
-    } catch {
-      throw ToolFailure("cannot write \(path): \(reason(error, path))")
-    }
   }
 
   func remove(_ path: String) throws(ToolFailure) {
@@ -74,24 +68,41 @@ struct Folder {
   }
 
   /// The files below a folder with one of the suffixes, hidden ones and generated ones apart, sorted.
+  ///
+  /// A folder that links lead to more than once, or back to, is entered once.
   func files(below path: String, suffixes: [String]) -> [String] {
-    names(in: path).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
-      let file = path.hasSuffix("/") ? path + name : path + "/" + name
-      if isFolder(file) { return files(below: file, suffixes: suffixes) }
-      guard suffixes.contains(where: name.hasSuffix), !name.hasSuffix(".baton.swift") else {
-        return []
-      }
-      return [file]
-    }
+    var entered: Set<String> = []
+    return files(below: path, suffixes, &entered)
   }
 
+  private func files(
+    below path: String, _ suffixes: [String], _ entered: inout Set<String>
+  ) -> [String] {
+    guard entered.insert(resolved(path)).inserted else { return [] }
+    var files: [String] = []
+    for name in names(in: path) where !name.hasPrefix(".") {
+      let file = path.hasSuffix("/") ? path + name : path + "/" + name
+      if isFolder(file) {
+        files += self.files(below: file, suffixes, &entered)
+      } else if suffixes.contains(where: name.hasSuffix), !name.hasSuffix(".baton.swift") {
+        files.append(file)
+      }
+    }
+    return files
+  }
+
+  /// Why a file that is there cannot be read or removed, or that it is not there.
   private func reason(_ error: any Error, _ path: String) -> String {
     if !exists(path), !exists((absolute(path) as NSString).deletingLastPathComponent) {
       return "its folder does not exist."
     }
     if !exists(path) { return "there is no such file." }
     if isFolder(path) { return "it is a folder." }
+    return systemReason(error)
+  }
+
+  func systemReason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return (underlying?.localizedDescription ?? error.localizedDescription)
+    return underlying?.localizedDescription ?? error.localizedDescription
   }
 }

@@ -1,4 +1,5 @@
 import BatonCompiler
+import Foundation
 
 /// Writes the files of a compilation.
 struct Generate {
@@ -12,7 +13,7 @@ struct Generate {
   private static let sharedName = "Baton.baton.swift"
   private static let suffix = ".baton.swift"
 
-  init(_ options: Options, _ folder: Folder, _ sources: [String]) throws(ToolFailure) {
+  init(_ options: Options, _ folder: Folder, _ run: CompilerRun) throws(ToolFailure) {
     self.options = options
     self.folder = folder
     guard options.out != nil || options.shared != nil else {
@@ -20,15 +21,26 @@ struct Generate {
         "nothing says where to write: give `--out`, or `--emit` and `--shared`.",
         command: .generate)
     }
+    if let out = options.out, folder.exists(out), !folder.isFolder(out) {
+      throw ToolFailure("cannot write into \(out): it is a file, not a folder.")
+    }
     let emits = try Self.emits(options, folder)
-    var owners: [String: String] = [folder.standardized(sharedPath): "the shared file"]
+    var inputs = Dictionary(run.inputs.map { (folder.resolved($0.path), $0.what) }) { one, _ in one
+    }
+    for emit in options.emits { inputs[folder.resolved(emit.source)] = "a source" }
+    var owners: [String: String] = [:]
     func claim(_ output: String, for source: String) throws(ToolFailure) {
-      if let other = owners.updateValue(source, forKey: folder.standardized(output)) {
+      if let input = inputs[folder.resolved(output)] {
+        throw ToolFailure("\(output) is \(input), which would be overwritten.")
+      }
+      if let other = owners.updateValue(source, forKey: folder.resolved(output)) {
         throw ToolFailure("\(other) and \(source) would both be written to \(output).")
       }
     }
+    try claim(sharedPath, for: "the shared file")
+    if let report = options.report { try claim(report, for: "the report") }
     var compiled: Set<String> = []
-    for source in sources {
+    for source in run.sourcePaths {
       compiled.insert(folder.standardized(source))
       guard let output = emits[folder.standardized(source)] ?? usualOutput(of: source) else {
         throw ToolFailure(
@@ -103,6 +115,9 @@ struct Generate {
       for path in stale { stderr("\(path) has no source any more.\n") }
       return changed.isEmpty && stale.isEmpty ? 0 : 1
     }
+    let folders = Set(
+      files.map { (folder.standardized($0.path) as NSString).deletingLastPathComponent })
+    for path in folders.sorted() { folder.removeTemporaries(in: path) }
     for file in changed { try folder.write(file.text, to: file.path) }
     for path in stale { try folder.remove(path) }
     return 0

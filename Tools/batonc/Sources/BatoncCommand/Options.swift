@@ -68,8 +68,9 @@ struct Options {
     }
     for emit in emits where !sources.contains(emit.source) { sources.append(emit.source) }
     // Without this, `--out` would find every file in its folder stale.
-    if command == .generate, request == .run, sources.isEmpty {
-      throw ToolFailure("no source is named.", command: command)
+    if request == .run, sources.isEmpty {
+      throw ToolFailure(
+        "no source is named: give Swift or .graphql files, or folders of them.", command: command)
     }
   }
 

@@ -124,6 +124,7 @@ import Testing
       "baton.json",
       #"{"schema": "schema.graphql", "schemaExtensions": ["Client"], "runtime": "BatonStore"}"#)
     try workspace.write("Client/Deep/Notes.graphql", "extend type Peak { note: String }")
+    try workspace.link("Client/Deep/back", to: "..")
     let status = workspace.run(
       "generate", "--emit", "schema.graphql=Out/schema.baton.swift", "--emit",
       "Client/Deep/Notes.graphql=Out/Notes.baton.swift", "--emit",
@@ -142,6 +143,30 @@ import Testing
     #expect(workspace.run("generate", "--out", "Generated", "Sources") == 0)
     #expect(workspace.err.contains("baton.json:1:30: warning: "), "\(workspace.err)")
     #expect(!workspace.names("Generated").isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func linksThatLoopAreEnteredOnce() throws {
+    let workspace = try workspace()
+    try workspace.link("Sources/App/back", to: "..")
+    try workspace.link("Sources/App/self", to: ".")
+    try workspace.link("Sources/other", to: "App")
+    #expect(workspace.run("print", "Sources") == 0, "\(workspace.err)")
+    #expect(workspace.out.split(separator: "\n").count == 1)
+    #expect(workspace.run("generate", "--out", "Generated", "Sources") == 0, "\(workspace.err)")
+    #expect(workspace.names("Generated").count == 4)
+  }
+
+  /// What a killed run left goes with the next; what a run that goes on still writes stays.
+  @Test func leftoversOfKilledRunsGo() throws {
+    let workspace = try workspace()
+    // Above the greatest number that a process can have.
+    try workspace.write("Generated/.A.baton.swift.4194999.batonc-tmp", "// Gen")
+    try workspace.write("Generated/.A.baton.swift.1.batonc-tmp", "// Gen")
+    try workspace.write("Generated/.Mine.tmp", "mine")
+    #expect(workspace.run("generate", "--out", "Generated", "Sources") == 0)
+    #expect(
+      workspace.names("Generated").filter { $0.hasPrefix(".") }
+        == [".A.baton.swift.1.batonc-tmp", ".Mine.tmp"])
   }
 
   @Test func printsTexts() throws {

@@ -88,12 +88,13 @@ import Testing
     #expect(workspace.run("validate", "Missing.swift") == 2)
     #expect(
       workspace.err.contains("cannot read Missing.swift: there is no such file or folder."))
-    #expect(workspace.run("validate", "--config", "other.json") == 2)
+    #expect(workspace.run("validate", "--config", "other.json", "A.graphql") == 2)
     #expect(workspace.err.contains("cannot read the configuration other.json"))
     try workspace.remove("baton.json")
-    #expect(workspace.run("validate") == 2)
+    #expect(workspace.run("validate", "A.graphql") == 2)
     #expect(workspace.err.contains("no baton.json in \(workspace.folder.path)"))
-    #expect(workspace.run("validate", "--schema", "schema.graphql") == 0)
+    try workspace.write("A.graphql", "query A { islands { name } }")
+    #expect(workspace.run("validate", "--schema", "schema.graphql", "A.graphql") == 0)
   }
 
   @Test func unknownKeyInTheConfiguration() throws {
@@ -159,6 +160,14 @@ import Testing
     #expect(!err.isEmpty)
   }
 
+  @Test(arguments: ["generate", "validate", "print"])
+  func aCommandNeedsSources(_ command: String) throws {
+    let workspace = try Workspace()
+    #expect(workspace.run(command) == 2)
+    #expect(workspace.err.contains("no source is named: give Swift or .graphql files"))
+    #expect(workspace.err.contains("See `batonc \(command) --help`."))
+  }
+
   /// Nothing to generate from is a slip, and must not empty the folder.
   @Test(arguments: [[], ["Empty"], ["schema.graphql"]])
   func noSource(_ sources: [String]) throws {
@@ -193,11 +202,47 @@ import Testing
     #expect(workspace.read("x.baton.swift") == nil)
   }
 
+  @Test(arguments: [
+    ["--emit", "own.graphql=own.graphql"], ["--emit", "own.graphql=link.graphql"],
+    ["own.graphql", "--report", "schema.graphql"], ["own.graphql", "--report", "baton.json"],
+    ["own.graphql", "--shared", "./own.graphql"], ["own.graphql", "--report", "extra.graphql"],
+    ["own.graphql", "--report", "Generated/Baton.baton.swift"],
+  ]) func anInputIsNoOutput(_ arguments: [String]) throws {
+    let workspace = try Workspace()
+    let config =
+      #"{"schema": "schema.graphql", "schemaExtensions": ["extra.graphql"], "runtime": "BatonStore"}"#
+    let texts = [
+      "baton.json": config, "schema.graphql": Workspace.schema,
+      "own.graphql": "query Own { islands { name } }",
+      "extra.graphql": "extend type Island { note: String }",
+    ]
+    for (path, text) in texts { try workspace.write(path, text) }
+    try workspace.link("link.graphql", to: "own.graphql")
+    var err = ""
+    let status = BatoncCommandRun.run(
+      ["generate", "--out", "Generated"] + arguments, in: workspace.folder.path
+    ) { err += $0 }
+    #expect(status == 2, "\(err)")
+    #expect(err.contains("would be overwritten.") || err.contains("would both be written"))
+    for (path, text) in texts { #expect(workspace.read(path) == text) }
+    #expect(workspace.names("Generated").isEmpty)
+  }
+
   @Test func aPlaceThatCannotBeWritten() throws {
     let workspace = try Workspace()
     try workspace.write("Sources/V.swift", "")
     try workspace.write("Generated", "a file")
     #expect(workspace.run("generate", "--out", "Generated", "Sources") == 2)
-    #expect(workspace.err.contains("cannot write Generated/"))
+    #expect(
+      workspace.err
+        == "batonc: error: cannot write into Generated: it is a file, not a folder.\n")
+    #expect(workspace.run("generate", "--out", "Generated/Deep", "Sources") == 2)
+    #expect(
+      workspace.err.contains(
+        "cannot write Generated/Deep/Sources_V.baton.swift: Generated is a file, not a folder."))
+    // A file system that takes no file, whoever asks.
+    #expect(workspace.run("generate", "--out", "/sys", "Sources") == 2)
+    #expect(workspace.err.contains("cannot write /sys/Sources_V.baton.swift: "))
+    #expect(!workspace.err.contains("such file or folder"), "\(workspace.err)")
   }
 }

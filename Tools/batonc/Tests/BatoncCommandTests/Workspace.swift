@@ -31,6 +31,11 @@ final class Workspace {
     try Data(text.utf8).write(to: file)
   }
 
+  func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: path).path, withDestinationPath: target)
+  }
+
   func read(_ path: String) -> String? {
     FileManager.default.contents(atPath: folder.appending(path: path).path)
       .map { String(decoding: $0, as: UTF8.self) }
