@@ -42,16 +42,24 @@ final class ObservationBox {
   }
 
   func willSet(_ channel: Int) {
-    registrar.willSet(Channel(), keyPath: Channels.path(channel))
+    withPath(channel) { registrar.willSet(Channel(), keyPath: $0) }
     for (index, old) in moved where index == channel {
       registrar.willSet(Channel(), keyPath: Channels.path(old))
     }
   }
 
   func didSet(_ channel: Int) {
-    registrar.didSet(Channel(), keyPath: Channels.path(channel))
+    withPath(channel) { registrar.didSet(Channel(), keyPath: $0) }
     for (index, old) in moved where index == channel {
       registrar.didSet(Channel(), keyPath: Channels.path(old))
+    }
+  }
+
+  @inline(__always) private func withPath(_ channel: Int, _ body: (Channels.Path) -> Void) {
+    if channel < Channels.tableSize, let path = table[channel] {
+      path._withUnsafeGuaranteedRef(body)
+    } else {
+      body(Channels.path(channel))
     }
   }
 

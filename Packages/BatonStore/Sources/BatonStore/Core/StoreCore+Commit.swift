@@ -11,7 +11,7 @@ extension StoreCore {
     changes.isSpent = true
     if !layers.isEmpty { return rebase(writing: changes, removing: nil, adding: nil) }
     summary.errors = changes.errors
-    learned.formUnion(changes.parts.memberships)
+    if !changes.parts.memberships.isEmpty { learned.formUnion(changes.parts.memberships) }
     batch &+= 1
     depth += 1
     defer { endBatch() }

@@ -16,7 +16,6 @@ import Testing
 
   @Test func keysWithVariablesDoNotMakeEveryRecordOfTheTypeLarger() throws {
     let store = Store()
-    let slots = Registry.shared.slotCount(type: Self.query.number)
     let key = Self.dynamic("growthMany")
     for n in 0..<200 {
       let plan = query(
@@ -24,7 +23,8 @@ import Testing
       try plan.commit(#"{"data":{"v":\#(n)}}"#, to: store)
       #expect(plan.anchor(in: store).int(plan.anchor(in: store).owner.slot(key)) == n)
     }
-    #expect(Registry.shared.slotCount(type: Self.query.number) == slots)
+    let fixed = Registry.shared.slotKeys(type: Self.query.number).map(Registry.shared.text(ofKey:))
+    #expect(!fixed.contains { $0.hasPrefix("growthMany") })
     for n in 0..<200 {
       let anchor = query(
         .scalar("v", key: .dynamic(key), kind: .int, list: false), Variables(["n": Variable(n)])
