@@ -19,7 +19,7 @@ LIBRARIES := ncursesw:libncursesw5-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty baton-bench
 
-.PHONY: help run test spec tools bench sanitize layout lint format check apps-once clean deps bench-deps plan
+.PHONY: help run test spec tools bench sanitize docs layout lint format check apps-once clean deps bench-deps plan
 .NOTPARALLEL:
 
 help:
@@ -28,10 +28,10 @@ help:
 	@echo 'make spec [SPEC=…]  the fixture tree, ours or another'
 	@echo 'make tools          release executables in .build/bin'
 	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
-	@echo 'make check          what a change must pass: layout, lint, tools, apps once, spec, test'
+	@echo 'make check          what a change must pass: layout, lint, tools, apps once, docs, spec, test'
 	@echo 'make sanitize       the store and the runtime under the address and thread sanitizers'
 	@echo 'make alone-NAME     one package from its own folder'
-	@echo 'make layout lint format deps clean'
+	@echo 'make layout lint format docs deps clean'
 
 # ---- use
 
@@ -78,7 +78,7 @@ sanitize: deps plan
 
 # ---- what a change must pass
 
-check: layout lint tools apps-once spec test
+check: layout lint tools apps-once docs spec test
 
 layout: plan
 	@$(SWIFT) build $(GRAPH) --product layout
@@ -94,6 +94,10 @@ format:
 apps-once: tools
 	@$(BIN)/rickandmorty --recorded --once
 	@TERM=dumb $(BIN)/rickandmorty --recorded --once character/9
+
+# The package that a page of docs/ holds, built, run, and compared with what the page says it prints.
+docs: deps plan
+	@docs/check docs/getting-started.md $(BUILD)/docs
 
 clean:
 	rm -rf $(BUILD)
