@@ -29,6 +29,7 @@ public struct Configuration: Sendable {
     var swift: Located<String>
   }
 
+  /// The module that generated code imports.
   public enum Runtime: String, Sendable, CaseIterable {
     /// Everything.
     case baton = "Baton"

@@ -1,7 +1,7 @@
-public import BatonSchema
+import BatonSchema
 
 extension CompilerProblem: DiagnosticFact {
-  public var id: String {
+  var id: String {
     switch self {
     case .unterminatedLiteral: "unterminated-literal"
     case .interpolatedDocument: "interpolated-document"
@@ -45,7 +45,7 @@ extension CompilerProblem: DiagnosticFact {
     }
   }
 
-  public var severity: Diagnostic.Severity {
+  var severity: Diagnostic.Severity {
     switch self {
     // A type alias may stand for the type that is meant.
     case .identityUnusedDefault, .wrongPropertyType: .warning

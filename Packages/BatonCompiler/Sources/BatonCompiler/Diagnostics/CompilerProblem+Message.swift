@@ -1,7 +1,7 @@
 import BatonSchema
 
 extension CompilerProblem {
-  public var message: String {
+  var message: String {
     switch self {
     case .unterminatedLiteral: "This string literal does not end."
     case .interpolatedDocument:
@@ -64,7 +64,7 @@ extension CompilerProblem {
     }
   }
 
-  public var hint: String? {
+  var hint: String? {
     switch self {
     case .interpolatedDocument: "Use a variable: `$name`, given to the operation when it is made."
     case .wrongDefinition(let marker):

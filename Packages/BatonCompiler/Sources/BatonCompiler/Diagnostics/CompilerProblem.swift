@@ -1,5 +1,5 @@
 /// Everything the compiler itself finds wrong; what is wrong with GraphQL as such is BatonSchema's.
-public enum CompilerProblem: Hashable, Sendable {
+enum CompilerProblem: Hashable, Sendable {
   // Markers
   case unterminatedLiteral
   case interpolatedDocument

@@ -1,18 +1,18 @@
-public import BatonSchema
+import BatonSchema
 
 /// A GraphQL document and the file it stands in: a `.graphql` file is its own host, a document beside
 /// a view stands in a string literal of a Swift file.
-public struct HostDocument: Sendable {
+struct HostDocument: Sendable {
   /// The GraphQL text. Its name is unique in a compilation, since diagnostics find their host by it.
-  public let document: Source
+  let document: Source
   /// The file as it was read.
-  public let host: Source
+  let host: Source
   /// For each byte of the document and its end, the offset in the host; nil where they are the same.
   let offsets: [Int]?
   /// Nil for a document in a `.graphql` file.
-  public let marker: Marker?
+  let marker: Marker?
   /// The variable the marker is attached to.
-  public let property: MarkedProperty?
+  let property: MarkedProperty?
 
   /// A `.graphql` file.
   init(file: Source) {
@@ -44,10 +44,10 @@ public struct HostDocument: Sendable {
 }
 
 /// `var name: Type` behind a marker.
-public struct MarkedProperty: Hashable, Sendable {
-  public var name: String
+struct MarkedProperty: Hashable, Sendable {
+  var name: String
   /// As written, without what follows the type.
-  public var type: String
+  var type: String
   /// Where the type stands in the host.
-  public var typeRange: SourceRange
+  var typeRange: SourceRange
 }

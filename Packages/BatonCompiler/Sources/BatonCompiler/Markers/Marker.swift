@@ -1,5 +1,5 @@
 /// The attributes that carry a GraphQL document.
-public enum Marker: String, Hashable, Sendable, CaseIterable {
+enum Marker: String, Hashable, Sendable, CaseIterable {
   case query = "Query"
   case fragment = "Fragment"
   case mutation = "Mutation"

@@ -4,6 +4,7 @@ public struct LensReport: Hashable, Sendable {
   public var type: String
   /// The generated type, qualified by the types it is nested in: `CharacterQuery.Data.Character`.
   public var swiftName: String
+  /// In the order in which the lens has them.
   public var accessors: [AccessorReport]
 
   /// The accessor of a member of the response, which a spread or a condition may hold instead.
@@ -12,6 +13,7 @@ public struct LensReport: Hashable, Sendable {
   }
 }
 
+/// A member of a lens and what it reads.
 public struct AccessorReport: Hashable, Sendable {
   /// The Swift member, without backticks.
   public var accessor: String
@@ -23,6 +25,7 @@ public struct AccessorReport: Hashable, Sendable {
   /// The lens that a link, a list of links or a condition gives. A spread's is the fragment's own.
   public var lens: LensReport?
 
+  /// What kind of value an accessor gives.
   public enum Shape: Hashable, Sendable {
     case scalar(Scalar)
     /// A list of scalars, its elements optional or not.
@@ -37,6 +40,7 @@ public struct AccessorReport: Hashable, Sendable {
     case condition(String)
   }
 
+  /// The type of a leaf.
   public enum Scalar: Hashable, Sendable {
     case string, int, float, boolean
     /// A custom scalar as its text.

@@ -8,12 +8,14 @@ public struct Report: Hashable, Sendable {
   public var fragments: [FragmentReport]
 }
 
+/// An operation as generated code has it.
 public struct OperationReport: Hashable, Sendable {
   public var name: String
   /// `query`, `mutation` or `subscription`.
   public var kind: String
   /// The path of the file that the document stands in.
   public var source: String
+  /// In the order written.
   public var variables: [VariableReport]
   /// The fragments that the operation reaches, sorted by name.
   public var fragments: [String]
@@ -25,6 +27,7 @@ public struct OperationReport: Hashable, Sendable {
   public var lens: LensReport
 }
 
+/// A variable of an operation, in GraphQL and in Swift.
 public struct VariableReport: Hashable, Sendable {
   public var name: String
   /// As GraphQL writes it: `[ID!]!`.
@@ -37,6 +40,7 @@ public struct VariableReport: Hashable, Sendable {
   public var defaultValue: String?
 }
 
+/// A fragment as generated code has it.
 public struct FragmentReport: Hashable, Sendable {
   public var name: String
   /// The type it is a fragment on.

@@ -1,11 +1,13 @@
 /// What is wrong with a text, where, and what to do about it.
 public struct Diagnostic: Hashable, Sendable, Error {
+  /// An error stops the compilation; a warning is only said.
   public enum Severity: String, Hashable, Sendable {
     case error, warning
   }
 
   /// A second place that helps to understand the first.
   public struct Note: Hashable, Sendable {
+    /// One sentence about the second place.
     public var message: String
     public var location: SourceLocation
 
@@ -23,6 +25,7 @@ public struct Diagnostic: Hashable, Sendable, Error {
   /// What to do, where there is something general to say.
   public var hint: String?
   public var location: SourceLocation
+  /// Other places that help to understand this one, in the order to read them.
   public var notes: [Note]
 
   public init(

@@ -1,4 +1,5 @@
 extension Document {
+  /// What may be left out when a text is parsed.
   public struct ParseOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

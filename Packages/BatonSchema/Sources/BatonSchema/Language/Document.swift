@@ -1,6 +1,7 @@
 /// A parsed text: executable definitions, type system definitions, or both, in the order written.
 public struct Document: Hashable, Sendable {
   public var source: Source
+  /// In the order written.
   public var definitions: [Definition]
 
   public init(source: Source, definitions: [Definition]) {
@@ -8,15 +9,18 @@ public struct Document: Hashable, Sendable {
     self.definitions = definitions
   }
 
+  /// The operations alone, in the order written.
   public var operations: [OperationDefinition] {
     definitions.compactMap { if case .operation(let operation) = $0 { operation } else { nil } }
   }
 
+  /// The fragments alone, in the order written.
   public var fragments: [FragmentDefinition] {
     definitions.compactMap { if case .fragment(let fragment) = $0 { fragment } else { nil } }
   }
 }
 
+/// One definition of a document, executable or of the type system.
 public enum Definition: Hashable, Sendable {
   case operation(OperationDefinition)
   case fragment(FragmentDefinition)

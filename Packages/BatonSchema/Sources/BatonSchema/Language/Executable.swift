@@ -1,3 +1,4 @@
+/// The three operations, by the keyword that begins them.
 public enum OperationKind: String, Hashable, Sendable, CaseIterable {
   case query, mutation, subscription
 }

@@ -1,3 +1,4 @@
+/// What may stand between the braces of an operation, a fragment or a field.
 public enum Selection: Hashable, Sendable {
   case field(Field)
   case spread(FragmentSpread)

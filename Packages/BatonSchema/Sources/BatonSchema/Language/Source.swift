@@ -29,7 +29,9 @@ public struct Source: Hashable, Sendable {
 
 /// Where a piece of syntax stands: byte offsets from `start` up to, not including, `end`.
 public struct SourceRange: Hashable, Sendable {
+  /// The offset of the first byte.
   public var start: Int
+  /// The offset behind the last byte.
   public var end: Int
 
   public init(_ start: Int, _ end: Int) {
@@ -51,5 +53,6 @@ public struct SourceLocation: Hashable, Sendable {
     self.range = range
   }
 
+  /// Line and column where the range begins.
   public var position: SourcePosition { source.position(of: range.start) }
 }

@@ -1,5 +1,5 @@
 extension SyntaxFact {
-  public var message: String {
+  var message: String {
     switch self {
     case .unexpectedToken(let expected, let found):
       "Expected \(expected), found \(found)."
@@ -34,7 +34,7 @@ extension SyntaxFact {
     }
   }
 
-  public var hint: String? {
+  var hint: String? {
     switch self {
     case .emptyDocument: "Write at least one operation, fragment or type."
     case .emptyBraces: "Write at least one item between the braces, or leave the braces out."

@@ -1,5 +1,5 @@
 /// What can be wrong with a text before anyone asks what it means.
-public enum SyntaxFact: Hashable, Sendable {
+enum SyntaxFact: Hashable, Sendable {
   case unexpectedToken(expected: String, found: String)
   case unexpectedEnd(expected: String)
   case emptyDocument
@@ -18,7 +18,7 @@ public enum SyntaxFact: Hashable, Sendable {
 }
 
 extension SyntaxFact: DiagnosticFact {
-  public var id: String { diagnosticID.rawValue }
+  var id: String { diagnosticID.rawValue }
 
   var diagnosticID: DiagnosticID {
     switch self {

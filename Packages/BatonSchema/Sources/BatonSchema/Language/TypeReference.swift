@@ -22,6 +22,7 @@ public indirect enum TypeReference: Hashable, Sendable {
     }
   }
 
+  /// Whether a `!` is the last thing written.
   public var isNonNull: Bool { if case .nonNull = self { true } else { false } }
 
   /// The type without an outer `!`.

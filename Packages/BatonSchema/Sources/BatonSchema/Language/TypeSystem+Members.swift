@@ -45,6 +45,7 @@ public struct InputValueDefinition: Hashable, Sendable {
   public var isRequired: Bool { type.isNonNull && defaultValue == nil }
 }
 
+/// A value of an enum with its directives.
 public struct EnumValueDefinition: Hashable, Sendable {
   public var description: StringValue?
   public var name: Name

@@ -1,3 +1,4 @@
+/// The six kinds of named types.
 public enum TypeKind: String, Hashable, Sendable, CaseIterable {
   case scalar, object, interface, union, enumeration, inputObject
 
@@ -17,6 +18,7 @@ public enum TypeKind: String, Hashable, Sendable, CaseIterable {
 /// `schema { query: Query }`, or with `isExtension` `extend schema …`.
 public struct SchemaDefinition: Hashable, Sendable {
   public var source: Source
+  /// Whether `extend` stands before it.
   public var isExtension: Bool
   public var description: StringValue?
   public var directives: [Directive]
@@ -53,6 +55,7 @@ public struct RootDefinition: Hashable, Sendable {
 public struct TypeDefinition: Hashable, Sendable {
   public var source: Source
   public var kind: TypeKind
+  /// Whether `extend` stands before it.
   public var isExtension: Bool
   public var description: StringValue?
   public var name: Name

@@ -1,7 +1,7 @@
 extension Value {
   /// Whether two values say the same: locations, the way strings are written and the order of an input
   /// object's fields apart.
-  public func isEquivalent(to other: Value) -> Bool {
+  func isEquivalent(to other: Value) -> Bool {
     switch (self, other) {
     case (.variable(let name), .variable(let otherName)),
       (.enumeration(let name), .enumeration(let otherName)):
@@ -29,7 +29,7 @@ extension Value {
 
 extension Argument {
   /// Whether two lists give the same arguments, in whatever order.
-  public static func areEquivalent(_ list: [Argument], _ other: [Argument]) -> Bool {
+  static func areEquivalent(_ list: [Argument], _ other: [Argument]) -> Bool {
     list.count == other.count
       && list.allSatisfy { argument in
         other.contains {

@@ -4,8 +4,11 @@
 public final class Schema: Sendable {
   /// By `TypeID.index`: built-in types first, then those of the texts in the order written.
   public let types: [SchemaType]
+  /// The type whose fields a query selects.
   public let query: SchemaType
+  /// Nil if the server takes no mutations.
   public let mutation: SchemaType?
+  /// Nil if the server takes no subscriptions.
   public let subscription: SchemaType?
   /// Every directive, those that no schema needs to declare included.
   public let directives: [String: SchemaDirective]
@@ -37,6 +40,7 @@ struct MetaFields: Sendable {
 }
 
 extension Schema {
+  /// The type of a name; nil if there is none.
   public func type(_ name: String) -> SchemaType? { typeIndex[name].map { types[$0.index] } }
 
   /// The type behind a number of this very schema.
@@ -45,11 +49,13 @@ extension Schema {
   /// The type a field has within lists and `!`.
   public func type(of field: SchemaField) -> SchemaType { types[field.typeID.index] }
 
+  /// The type an argument or input field has within lists and `!`.
   public func type(of input: SchemaInputValue) -> SchemaType { types[input.typeID.index] }
 
   /// The named type of a reference; nil if there is none of that name.
   public func type(within reference: TypeReference) -> SchemaType? { type(reference.name.text) }
 
+  /// The type whose fields an operation of a kind selects; nil if the server takes none.
   public func root(_ kind: OperationKind) -> SchemaType? {
     switch kind {
     case .query: query

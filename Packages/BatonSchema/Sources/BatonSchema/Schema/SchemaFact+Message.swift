@@ -1,5 +1,5 @@
 extension SchemaFact {
-  public var message: String {
+  var message: String {
     switch self {
     case .empty:
       "The schema defines no type."
@@ -60,7 +60,7 @@ extension SchemaFact {
     }
   }
 
-  public var hint: String? {
+  var hint: String? {
     switch self {
     case .empty: "Check that this is the file you meant: it should hold `type Query { … }`."
     case .executableDefinition: "Move it to the documents."

@@ -1,5 +1,5 @@
 /// What can be wrong with a schema whose texts parse.
-public enum SchemaFact: Hashable, Sendable {
+enum SchemaFact: Hashable, Sendable {
   case empty
   case executableDefinition(keyword: String)
   case duplicateType(name: String)
@@ -33,7 +33,7 @@ public enum SchemaFact: Hashable, Sendable {
 }
 
 extension SchemaFact: DiagnosticFact {
-  public var id: String { diagnosticID.rawValue }
+  var id: String { diagnosticID.rawValue }
 
   var diagnosticID: DiagnosticID {
     switch self {

@@ -2,21 +2,24 @@
 public struct SchemaField: Sendable {
   public let name: String
   public let description: String?
+  /// In the order written.
   public let arguments: [SchemaInputValue]
   /// The type as written, `[Character!]!`.
   public let type: TypeReference
   /// The type within the lists and `!` of `type`.
-  public let typeID: TypeID
+  let typeID: TypeID
   public let directives: [Directive]
   /// Whether a client extension added it, or the type it belongs to: no server has it.
   public let isClientOnly: Bool
   /// Where it is defined; nil for `__typename` and its like.
   public let location: SourceLocation?
 
+  /// The argument of a name; nil if it takes none of it.
   public func argument(_ name: String) -> SchemaInputValue? {
     arguments.first { $0.name == name }
   }
 
+  /// The first directive of a name that stands behind the field.
   public func directive(_ name: String) -> Directive? {
     directives.first { $0.name.text == name }
   }
@@ -28,7 +31,7 @@ public struct SchemaInputValue: Sendable {
   public let description: String?
   public let type: TypeReference
   /// The type within the lists and `!` of `type`.
-  public let typeID: TypeID
+  let typeID: TypeID
   public let defaultValue: Value?
   public let directives: [Directive]
   public let isClientOnly: Bool
@@ -38,6 +41,7 @@ public struct SchemaInputValue: Sendable {
   public var isRequired: Bool { type.isNonNull && defaultValue == nil }
 }
 
+/// A value of an enum, as the schema declares it.
 public struct SchemaEnumValue: Sendable {
   public let name: String
   public let description: String?
@@ -57,15 +61,18 @@ public struct SchemaDirective: Sendable {
   }
 
   public let name: String
+  /// In the order written.
   public let arguments: [SchemaInputValue]
   /// Whether it takes arguments of any name and value, as `@arguments` does.
   public let hasOpenArguments: Bool
   public let isRepeatable: Bool
   public let locations: Set<DirectiveLocation>
+  /// Who declares it.
   public let origin: Origin
   /// Where it is defined; nil for what every schema has.
   public let location: SourceLocation?
 
+  /// The argument of a name; nil if it takes none of it.
   public func argument(_ name: String) -> SchemaInputValue? {
     arguments.first { $0.name == name }
   }

@@ -1,5 +1,6 @@
 /// A named type with what its extensions add. Lists its kind does not have are empty.
 public final class SchemaType: Sendable {
+  /// Its number in its schema.
   public let id: TypeID
   public let kind: TypeKind
   public let name: String
@@ -58,13 +59,15 @@ extension SchemaType {
   /// A field that the type declares; `Schema.field(_:of:)` knows `__typename` and its like as well.
   public func field(_ name: String) -> SchemaField? { fieldIndex[name].map { fields[$0] } }
 
+  /// A field of an input object; nil if it has none of that name.
   public func inputField(_ name: String) -> SchemaInputValue? {
     inputFieldIndex[name].map { inputFields[$0] }
   }
 
+  /// A value of an enum; nil if it has none of that name.
   public func value(_ name: String) -> SchemaEnumValue? { valueIndex[name].map { values[$0] } }
 
-  public func hasDirective(_ name: String) -> Bool {
+  func hasDirective(_ name: String) -> Bool {
     directives.contains { $0.name.text == name }
   }
 
@@ -80,9 +83,8 @@ extension SchemaType {
   /// A scalar or enum.
   public var isLeaf: Bool { kind == .scalar || kind == .enumeration }
 
-  public var isInput: Bool { isLeaf || kind == .inputObject }
-
-  public var isOutput: Bool { kind != .inputObject }
+  /// Whether a variable or an argument may have it.
+  var isInput: Bool { isLeaf || kind == .inputObject }
 
   /// One of `Int`, `Float`, `String`, `Boolean` and `ID`.
   public var isBuiltInScalar: Bool { kind == .scalar && BuiltIns.scalars.contains(name) }

@@ -1,5 +1,5 @@
 extension RuleFact {
-  public var hint: String? {
+  var hint: String? {
     switch self {
     case .anonymousOperation(let kind):
       "Write one after `\(kind.rawValue)`: what is generated is named after it."

@@ -1,5 +1,5 @@
 extension RuleFact {
-  public var message: String {
+  var message: String {
     switch self {
     case .notExecutable(let keyword):
       "A document holds operations and fragments; \(keyword) belongs to a schema."

@@ -1,5 +1,5 @@
 /// What can be wrong with documents that parse, by the rule that finds it.
-public enum RuleFact: Hashable, Sendable {
+enum RuleFact: Hashable, Sendable {
   case notExecutable(keyword: String)
   case anonymousOperation(OperationKind)
   case noRootType(OperationKind)
@@ -40,7 +40,7 @@ public enum RuleFact: Hashable, Sendable {
   case unusedFragment(String)
 
   /// Why a value does not fit its type.
-  public enum ValueProblem: Hashable, Sendable {
+  enum ValueProblem: Hashable, Sendable {
     case kind
     case null
     case intRange
@@ -50,7 +50,7 @@ public enum RuleFact: Hashable, Sendable {
   }
 
   /// Why two fields cannot be one member of the response.
-  public enum FieldConflict: Hashable, Sendable {
+  enum FieldConflict: Hashable, Sendable {
     case names(String, String)
     case arguments(String)
     case types(String, String)
@@ -59,9 +59,9 @@ public enum RuleFact: Hashable, Sendable {
 }
 
 extension RuleFact: DiagnosticFact {
-  public var id: String { diagnosticID.rawValue }
+  var id: String { diagnosticID.rawValue }
 
-  public var severity: Diagnostic.Severity {
+  var severity: Diagnostic.Severity {
     if case .unusedFragment = self { .warning } else { .error }
   }
 

@@ -1,3 +1,4 @@
+/// How a syntax tree becomes text.
 public enum PrintStyle: Hashable, Sendable {
   /// One line without an optional space, `,` between items, quoted strings as they were written.
   case compact
