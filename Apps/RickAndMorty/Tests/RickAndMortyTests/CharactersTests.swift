@@ -62,6 +62,31 @@ import Testing
     #expect(changes.flatMap(\.cells).count == 6)
   }
 
+  /// B-18: a body runs when a value it read changes, and an answer that says the same changes none.
+  @Test func theSamePageAgainRunsNoBody() async throws {
+    _ = await app.settled()
+    let before = app.renderer.frame
+    app.renderer.resetBodyRuns()
+    let events = app.trace.events
+    var frames = 0
+    app.renderer.onFrame = { _ in frames += 1 }
+    let query = CharactersQuery(page: 1)
+    let bytes = try repositoryRecordings().answer(to: Request(query))
+    try app.environment.commitPayload(query, Payload(json: bytes))
+    await turn()
+    #expect(app.renderer.frame == before)
+    #expect(app.renderer.bodyRuns.total == 0, "\(app.renderer.bodyRuns.byType)")
+    #expect(frames == 0)
+    #expect(app.trace.events == events)
+    // The same bytes but for a name reach the row that shows it.
+    let other = String(decoding: bytes, as: UTF8.self).replacing("Rick Sanchez", with: "Rick")
+    try app.environment.commitPayload(query, Payload(json: other))
+    await turn()
+    #expect(app.lines[2].hasPrefix("▸ Rick  "))
+    #expect(app.renderer.bodyRuns.total == 1)
+    #expect(transport.requests.count == 1)
+  }
+
   @Test func aCharacterAndBack() async {
     _ = await app.settled()
     app.renderer.send(.down)
@@ -98,13 +123,35 @@ import Testing
     app.renderer.render()
   }
 
-  @Test func theTraceLine() async {
-    let app = App(transport: transport, isTracing: true, size: Size(width: 160, height: 24))
+  /// A key half shown would be another key: those that do not fit are left out whole.
+  @Test(arguments: [
+    (80, "Page 1 of 3 · 60 characters               q quit  n next  p previous  Enter open"),
+    (60, "Page 1 of 3 · 60 characters       q quit  n next  p previous"),
+    (50, "Page 1 of 3             q quit  n next  p previous"),
+    (40, "Page 1 of 3   q quit  n next  p previous"),
+    (24, "Page 1 of 3       q quit"),
+    (12, "1/3   q quit"),
+  ])
+  func theFootersKeysAreWhole(_ width: Int, _ footer: String) async {
+    _ = await app.settled()
+    app.renderer.size = Size(width: width, height: 10)
+    #expect(app.lines[9] == footer)
+  }
+
+  @Test func theTraceLines() async {
+    let app = App(transport: transport, isTracing: true, size: Size(width: 160, height: 25))
     _ = await app.settled()
     await turn()
-    let line = app.lines[23]
-    #expect(line.hasPrefix("bodies 25, last CharacterRow 20, CharactersPage 1, PageFooter 1 · "))
-    #expect(line.contains("fetchCompleted CharactersQuery"))
-    #expect(line.contains("committed server"))
+    #expect(app.lines[23] == "bodies 25, last CharacterRow 20, CharactersPage 1, PageFooter 1")
+    #expect(app.lines[24].contains("fetchCompleted CharactersQuery"))
+    #expect(app.lines[24].contains("committed server"))
+    #expect(app.lines[24].hasSuffix("fetchStarted CharactersQuery"))
+    // Narrower: the newest events that fit, each whole.
+    let events = Array(app.trace.events.reversed())
+    for width in [160, 110, 100, 80, 70] {
+      app.renderer.size.width = width
+      let lines = (1...events.count).map { events.prefix($0).joined(separator: " ← ") }
+      #expect(app.lines[24] == lines.last { $0.count <= width })
+    }
   }
 }

@@ -9,7 +9,7 @@ extension RickAndMortyCommand {
       --recordings DIR    run on the recorded answers of a folder
       --once [SCREEN]     print the screen's first frame with data as text, and exit; the screens are
                           characters (the usual one) and character/ID
-      --trace             show body runs and log events in a line at the bottom
+      --trace             show body runs and log events in two lines at the bottom
       --help, --version   print this, or the version, and exit
 
     keys: arrows or j and k move, PageUp, PageDown, Home and End too; Enter opens; n and p, or the

@@ -1,11 +1,19 @@
 import BatonTerminal
 
-/// Body runs and log events, in one line.
+/// Body runs in one line, and the last log events in another, the newest first: as many as fit whole.
 struct TraceLine: View {
   let trace: Trace
 
   var body: some View {
-    let events = trace.events.reversed().joined(separator: " ← ")
-    BodyRunsText { "\(trace.runs($0)) · \(events)" }.foregroundStyle(.secondary)
+    let events = Array(trace.events.reversed())
+    VStack {
+      BodyRunsText { trace.runs($0) }
+      ViewThatFits {
+        ForEach((1...max(1, events.count)).reversed(), id: \.self) {
+          Text(events.prefix($0).joined(separator: " ← ")).lineLimit(1)
+        }
+      }
+    }
+    .foregroundStyle(.secondary)
   }
 }
