@@ -3,34 +3,53 @@ extension Store {
   /// nothing.
   @_spi(Runtime) @discardableResult
   public func commit(_ changes: ChangeSet, as kind: BatchKind) -> CommitSummary {
-    core.commit(changes, as: kind)
+    defer { tellCommit() }
+    return core.commit(changes, as: kind)
   }
 
   /// Applies an optimistic response as a layer on top of everything, as one batch (B-12.1). Batches
   /// committed from now on are written below it.
   @_spi(Runtime) @discardableResult
   public func applyLayer(_ changes: ChangeSet) -> (id: LayerID, summary: CommitSummary) {
-    core.applyLayer(changes)
+    defer { tellCommit() }
+    return core.applyLayer(changes)
   }
 
   /// Takes a layer back, as one batch; the layers above it are applied again. A layer that is not there
   /// any more changes nothing.
   @_spi(Runtime) @discardableResult
   public func revert(_ layer: LayerID) -> CommitSummary {
-    core.revert(layer)
+    defer { tellCommit() }
+    return core.revert(layer)
   }
 
   /// Puts a server's answer in place of a layer, in one batch: who observes a slot that the answer gives
   /// the value it already shows hears of nothing.
   @_spi(Runtime) @discardableResult
   public func resolve(_ layer: LayerID, with changes: ChangeSet) -> CommitSummary {
-    core.resolve(layer, with: changes)
+    defer { tellCommit() }
+    return core.resolve(layer, with: changes)
   }
 
   /// Back to the three empty roots. Every lens reads as absent from now on, the lenses over a root
   /// as empty; who observed a value is told.
   @_spi(Runtime) public func clear() {
     core.clear()
+    tellCommit()
+  }
+
+  /// Called when a batch that changed something has ended, whoever began it: an answer, a layer, a
+  /// payload committed by hand, `clear`. Batches begun by observers while another is under way end with
+  /// it, and the hook is called once for all of them. It may begin batches itself.
+  @_spi(Runtime) public var onCommit: (@MainActor () -> Void)? {
+    get { core.onCommit }
+    set { core.onCommit = newValue }
+  }
+
+  private func tellCommit() {
+    guard core.depth == 0, core.hasChanged else { return }
+    core.hasChanged = false
+    core.onCommit?()
   }
 
   /// Called at a read that did not find what its lens promises. The hook must not read through lenses.

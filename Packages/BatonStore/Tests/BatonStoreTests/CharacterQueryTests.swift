@@ -113,7 +113,11 @@ import Testing
   private let counter = Counter()
   var count: Int { counter.value }
 
-  init(_ read: () -> Void) {
-    withObservationTracking(read) { [counter] in counter.value += 1 }
+  /// - Parameter body: What the observer does when it is told.
+  init(_ read: () -> Void, then body: @escaping @MainActor () -> Void = {}) {
+    withObservationTracking(read) { [counter] in
+      counter.value += 1
+      MainActor.assumeIsolated { body() }
+    }
   }
 }

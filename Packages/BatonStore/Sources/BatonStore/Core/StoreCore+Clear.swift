@@ -2,6 +2,9 @@ extension StoreCore {
   /// Back to the three empty roots. Observers of values hear of it while the values are still there.
   func clear() {
     generation += 1
+    hasChanged = true
+    depth += 1
+    defer { endBatch() }
     let (told, holders) = observed()
     willSet(told)
     letGoOfAll(keepingRoots: true)

@@ -11,7 +11,7 @@ extension StoreCore {
     changes.isSpent = true
     if !layers.isEmpty { return rebase(writing: changes, removing: nil, adding: nil) }
     summary.errors = changes.errors
-    if !changes.parts.memberships.isEmpty { learned.formUnion(changes.parts.memberships) }
+    if !changes.parts.memberships.isEmpty { learn(changes.parts.memberships) }
     batch &+= 1
     depth += 1
     defer { endBatch() }
@@ -44,6 +44,7 @@ extension StoreCore {
         entities.append(found)
       } else {
         summary.made += 1
+        hasChanged = true
         entities.append(add(key, at: place))
       }
     }
@@ -86,7 +87,15 @@ extension StoreCore {
     // An observer cleared the store: what the batch changed is gone.
     guard generation == self.generation else { return }
     pending.write(&summary, listing: recordsChanges)
+    if summary.changed > 0 { hasChanged = true }
     didSet(told)
+  }
+
+  /// Memberships that an answer taught: they can turn an absent fragment into one that is there.
+  func learn(_ memberships: [Membership]) {
+    let known = learned.count
+    learned.formUnion(memberships)
+    if learned.count > known { hasChanged = true }
   }
 
   func endBatch() {

@@ -19,7 +19,10 @@ final class StoreCore {
   //   firing             the channels whose observers are just being told, the innermost last
   //   layers, lastLayer  optimistic responses, the lowest first, and the last number given
   //   provisional        records that only layers made
-  //   slotCounts         the registry's counts as of `slotVersion`
+  //   recordsChanges     whether summaries list the slots that changed
+  //   hasChanged         whether a batch changed something since `onCommit` was called last
+  //   onCommit, onReadProblem   the runtime's hooks
+  //   slotCounts, slotVersion   the registry's counts, and the version they are of
   @exclusivity(unchecked) var table: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var tableMask: Int
   @exclusivity(unchecked) var records = FlatBuffer<Unmanaged<Record>?>(capacity: 64)
@@ -37,6 +40,8 @@ final class StoreCore {
   @exclusivity(unchecked) var lastLayer: UInt64 = 0
   @exclusivity(unchecked) var provisional: [Record] = []
   @exclusivity(unchecked) var recordsChanges = false
+  @exclusivity(unchecked) var hasChanged = false
+  @exclusivity(unchecked) var onCommit: (@MainActor () -> Void)?
   @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?
   @exclusivity(unchecked) private var slotCounts: [UInt32] = []
   @exclusivity(unchecked) private var slotVersion = -1

@@ -36,7 +36,7 @@ extension StoreCore {
     }
     if let changes {
       summary.errors = changes.errors
-      learned.formUnion(changes.parts.memberships)
+      learn(changes.parts.memberships)
       let entities = resolve(changes, &summary)
       for index in 0..<entities.count {
         provisional.removeAll { $0 === entities[index].takeUnretainedValue() }
@@ -56,7 +56,7 @@ extension StoreCore {
   }
 
   private func apply(_ layer: Layer, on overlay: inout Overlay, _ summary: inout CommitSummary) {
-    learned.formUnion(layer.changes.parts.memberships)
+    learn(layer.changes.parts.memberships)
     let before = summary.made
     let entities = resolve(layer.changes, &summary)
     defer { entities.deallocate() }
@@ -93,6 +93,7 @@ extension StoreCore {
       guard let held = slot.record.pointer(to: slot.name) else { continue }
       if slot.record.head.pointee.batch != batch {
         summary.changed += 1
+        hasChanged = true
         if recordsChanges {
           summary.changes.append(
             CommitSummary.Change(
@@ -115,6 +116,7 @@ extension StoreCore {
     for record in dropped where record.home != nil {
       remove(record)
       letGo(record)
+      hasChanged = true
     }
   }
 }

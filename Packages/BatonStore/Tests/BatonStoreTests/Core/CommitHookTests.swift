@@ -1,0 +1,63 @@
+import Testing
+
+@_spi(Generated) @_spi(Runtime) @testable import BatonStore
+
+/// The hook that wakes whoever waits for the store to change (B-18.3).
+@MainActor struct CommitHookTests {
+  let store = Store()
+  let calls = Calls()
+
+  /// State, of the main actor alone.
+  @MainActor final class Calls {
+    var count = 0
+    var isBatchUnderWay = false
+  }
+
+  init() {
+    let (store, calls) = (store, calls)
+    store.onCommit = { [weak store] in
+      calls.count += 1
+      if store?.core.depth != 0 { calls.isBatchUnderWay = true }
+    }
+  }
+
+  private func changes(_ name: String) throws -> ChangeSet {
+    try LayerTests.plan.changeSet(
+      #"{"data":{"item":{"id":"1","name":"\#(name)"}}}"#, isComplete: false)
+  }
+
+  private var name: String? {
+    let anchor = LayerTests.plan.anchor(in: store).linked(RecordType("Query").slot("yitem"))
+    return anchor?.string(RecordType("YItem").slot("name"))
+  }
+
+  @Test func everyBatchThatChangesSomethingCallsItOnce() throws {
+    store.commit(try changes("A"), as: .server)
+    #expect(calls.count == 1)
+    store.commit(try changes("A"), as: .server)
+    #expect(calls.count == 1)
+    let layer = store.applyLayer(try changes("B"))
+    #expect(calls.count == 2)
+    store.revert(layer.id)
+    #expect(calls.count == 3)
+    store.revert(layer.id)
+    #expect(calls.count == 3)
+    store.clear()
+    #expect(calls.count == 4 && !calls.isBatchUnderWay)
+  }
+
+  @Test func aPayloadCommittedByHandCallsIt() throws {
+    let json = #"{"data":{"character":{"__typename":"Character","id":"1","name":"Rick"}}}"#
+    try store.commit(CharacterQuery(id: "1"), Payload(json: Array(json.utf8)))
+    #expect(calls.count == 1)
+  }
+
+  @Test func batchesOfObserversEndWithTheOneThatToldThem() throws {
+    store.commit(try changes("A"), as: .server)
+    let inner = try changes("C")
+    let watch = Watch({ _ = self.name }, then: { self.store.commit(inner, as: .server) })
+    store.commit(try changes("B"), as: .server)
+    #expect(watch.count == 1)
+    #expect(calls.count == 2 && !calls.isBatchUnderWay)
+  }
+}
