@@ -32,7 +32,8 @@ struct Tmux {
 
   /// Ends this server, with what runs in it.
   func close() {
-    server.terminate()
+    // Not `terminate`: the server has its signals blocked, as the thread that started it had.
+    kill(server.processIdentifier, SIGKILL)
     try? FileManager.default.removeItem(at: folder)
   }
 
