@@ -108,5 +108,17 @@ struct LogTests {
       #expect(!event.description.contains("\n"))
     }
     #expect(events[3].description == "committed server, 2 changed")
+    #expect(events[1].description == "fetchCompleted Q in 1000 ms")
+  }
+
+  @Test(
+    "a duration is whole milliseconds, rounded",
+    arguments: [
+      (Duration.microseconds(352_936), "353 ms"), (.microseconds(499), "0 ms"), (.zero, "0 ms"),
+      (.milliseconds(-3), "-3 ms"), (.seconds(Int64.max), "9.223372036854776e+18 seconds"),
+    ])
+  func durations(duration: Duration, text: String) {
+    let event = LogEvent.fetchCompleted(operation: "Q", duration: duration)
+    #expect(event.description == "fetchCompleted Q in \(text)")
   }
 }

@@ -18,7 +18,8 @@ extension LogEvent: CustomStringConvertible {
   public var description: String {
     switch self {
     case .fetchStarted(let operation): "\(name) \(operation)"
-    case .fetchCompleted(let operation, let duration): "\(name) \(operation) in \(duration)"
+    case .fetchCompleted(let operation, let duration):
+      "\(name) \(operation) in \(duration.inMilliseconds)"
     case .fetchFailed(let operation, let kind): "\(name) \(operation): \(kind.rawValue)"
     case .committed(let kind, let changed): "\(name) \(kind.rawValue), \(changed) changed"
     case .fieldError(let operation, let path):
@@ -46,5 +47,13 @@ extension LogEvent: Equatable {
       a == b && fieldA == fieldB
     default: false
     }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, rounded; one too long to count in them is written in seconds.
+  fileprivate var inMilliseconds: String {
+    let count = Int64(exactly: (self / .milliseconds(1)).rounded())
+    return count.map { "\($0) ms" } ?? "\(self)"
   }
 }
