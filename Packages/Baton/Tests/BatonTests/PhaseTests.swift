@@ -167,6 +167,48 @@ struct PhaseTests {
     held.release()
   }
 
+  @Test("B-18.3: networkOnly, given up, no longer keeps other operations' data from the handle")
+  func networkOnlyGivenUp() async throws {
+    let session = Session(store: Store(releaseBufferSize: 0))
+    let handle = session.environment.handle(for: NameQuery(id: "9"))
+    handle.retain(fetchPolicy: .networkOnly).release()
+    #expect(handle.fetch == .idle)
+    let held = handle.retain(fetchPolicy: .storeOnly)
+    #expect(handle.phaseName == "failed(missingData)")
+    try session.environment.commitPayload(CharacterQuery(id: "9"), Responses.character("9"))
+    #expect(handle.phaseName == "ready")
+    held.release()
+  }
+
+  @Test(
+    "B-18.3: networkOnly, given up with its data in the store, reads ready as a new handle does")
+  func networkOnlyGivenUpOverData() async throws {
+    let session = Session(store: Store(releaseBufferSize: 0))
+    let other = session.environment.handle(for: CharacterQuery(id: "9"))
+    let kept = other.retain()
+    try await session.answer(other, Responses.character("9"))
+    let handle = session.environment.handle(for: NameQuery(id: "9"))
+    let held = handle.retain(fetchPolicy: .networkOnly)
+    #expect(handle.phaseName == "loading")
+    held.release()
+    #expect(handle.phaseName == "ready")
+    #expect(handle.fetch == .idle)
+    kept.release()
+  }
+
+  @Test("B-18.1: who comes to networkOnly for the store's data is shown it when it arrives")
+  func networkOnlyJoined() async throws {
+    let handle = session.environment.handle(for: NameQuery(id: "9"))
+    let network = handle.retain(fetchPolicy: .networkOnly)
+    let store = handle.retain(fetchPolicy: .storeOnly)
+    #expect(handle.phaseName == "loading")
+    try session.environment.commitPayload(CharacterQuery(id: "9"), Responses.character("9"))
+    #expect(handle.phaseName == "ready")
+    #expect(handle.isRefreshing)
+    network.release()
+    store.release()
+  }
+
   @Test("a null link is an answer")
   func nobody() async throws {
     let handle = session.environment.handle(for: CharacterQuery(id: "0"))

@@ -15,6 +15,7 @@ extension OperationHandle {
     guard let environment, !isGone else { return show(.failed(.gone)) }
     environment.heldChanged(self)
     let isInStore = environment.store.check(operation) == .memory
+    if policy != .networkOnly { awaitsOwnAnswer = false }
     switch policy {
     case .storeOnly:
       if isInStore {
@@ -90,7 +91,11 @@ extension OperationHandle: AnyHandle {
     fetchForHolder()
   }
 
-  func evicted() { stopFetching(.failure(CancellationError())) }
+  func evicted() {
+    stopFetching(.failure(CancellationError()))
+    awaitsOwnAnswer = false  // with the fetch that would have brought it
+    checkAgain()
+  }
 
   func becomeGone() {
     stopFetching(.failure(Failure.gone))
