@@ -32,7 +32,7 @@ extension OperationHandle {
       self.interestChanged(in: flight)
     }
     self.flight = flight
-    showFetch(.inFlight)
+    show(fetch: .inFlight)
     environment.send(operation, in: flight) { [weak self] in self?.land($0, from: flight) }
     return flight
   }
@@ -48,8 +48,9 @@ extension OperationHandle {
       environment.stamp(key)
       refetchesOnAttach = commit.errors.contains { $0.path == nil }
       awaitsOwnAnswer = false
-      show(.ready(environment.store.read(operation)))
-      showFetch(.idle)
+      // Who was told of the records may have started the next fetch.
+      let fetch = self.flight == nil ? FetchState.idle : .inFlight
+      show(.ready(environment.store.read(operation)), fetch: fetch)
       ageMayHaveChanged()
       environment.heldChanged(self)
       environment.report(commit, of: Operation.name, after: flight)
@@ -57,8 +58,7 @@ extension OperationHandle {
     case .failure(let failure):
       // Under `networkOnly`, data that was there all along does not become an answer by a failure.
       awaitsOwnAnswer = hadAnswerInStore
-      if !isReady { show(.failed(failure)) }
-      showFetch(.failed(failure.kind))
+      show(isReady ? nil : .failed(failure), fetch: .failed(failure.kind))
       environment.heldChanged(self)
       environment.note(.fetchFailed(operation: Operation.name, kind: failure.kind))
       flight.finish(.failure(failure))
@@ -79,7 +79,7 @@ extension OperationHandle {
     guard let flight else { return }
     self.flight = nil
     flight.cancel()
-    showFetch(.idle)
+    show(fetch: .idle)
     flight.finish(outcome)
   }
 }

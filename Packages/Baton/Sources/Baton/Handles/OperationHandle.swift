@@ -18,7 +18,7 @@ public final class OperationHandle<Operation: Query> {
   // - `operation`, `key`: the unresolved value; they never change.
   // - `environment`: weak, as the environment holds the handles that are held.
   // - `storedPhase`, `storedIsRefreshing`, `storedFetch`: what is shown, each with its signal;
-  //   written only by `show…`, which wakes nobody for an equal value.
+  //   written only by `show`, which wakes nobody for an equal value.
   // - `holders`, `networkHolders`: how many hold it, and how many of these let it fetch.
   // - `flight`: the fetch in flight; what lands for another one is dropped.
   // - `lastAge`: what `isStale` last told, to be told anew only when it differs.
@@ -105,41 +105,38 @@ extension OperationHandle {
     if case .failed(.gone) = storedPhase { true } else { environment?.hasEnded ?? true }
   }
 
-  func show(_ phase: Phase<Operation.Data>) {
-    switch (storedPhase, phase) {
-    case (.loading, .loading): return
-    case (.ready(let old), .ready(let new)) where old == new: return
-    default: break
-    }
-    phaseSignal.willChange()
-    storedPhase = phase
-    phaseSignal.didChange()
-    if isReady { environment?.noLongerAwaitsData(self) } else { environment?.awaitData(self) }
-    showRefreshing()
-  }
-
-  func showFetch(_ fetch: FetchState) {
-    if storedFetch != fetch {
-      fetchSignal.willChange()
-      storedFetch = fetch
-      fetchSignal.didChange()
-    }
-    showRefreshing()
-  }
-
-  private func showRefreshing() {
+  /// Shows a phase, a fetch state, or both at once.
+  ///
+  /// All is written before anyone is told: who is told may start a fetch, and what that shows is then
+  /// the last word.
+  func show(_ phase: Phase<Operation.Data>? = nil, fetch: FetchState? = nil) {
+    let isNewPhase = phase.map(differs) ?? false
+    if isNewPhase, let phase { storedPhase = phase }
+    let isNewFetch = fetch.map { $0 != storedFetch } ?? false
+    if isNewFetch, let fetch { storedFetch = fetch }
     let isRefreshing = storedFetch == .inFlight && isReady
-    if storedIsRefreshing == isRefreshing { return }
-    refreshingSignal.willChange()
+    let isNewRefreshing = isRefreshing != storedIsRefreshing
     storedIsRefreshing = isRefreshing
-    refreshingSignal.didChange()
+    if isNewPhase {
+      if isReady { environment?.noLongerAwaitsData(self) } else { environment?.awaitData(self) }
+    }
+    if isNewPhase { phaseSignal.changed() }
+    if isNewFetch { fetchSignal.changed() }
+    if isNewRefreshing { refreshingSignal.changed() }
+  }
+
+  private func differs(_ phase: Phase<Operation.Data>) -> Bool {
+    switch (storedPhase, phase) {
+    case (.loading, .loading): false
+    case (.ready(let old), .ready(let new)): old != new
+    default: true
+    }
   }
 
   func ageMayHaveChanged() {
     guard let lastAge, lastAge != currentAge else { return }
-    ageSignal.willChange()
     self.lastAge = nil
-    ageSignal.didChange()
+    ageSignal.changed()
   }
 
   func addHolder(_ policy: FetchPolicy) {

@@ -15,4 +15,10 @@ public struct Signal: Sendable {
   public func read() { registrar.access(Subject(), keyPath: \Subject.self) }
   public func willChange() { registrar.willSet(Subject(), keyPath: \Subject.self) }
   public func didChange() { registrar.didSet(Subject(), keyPath: \Subject.self) }
+
+  /// After the value was written, where who is told may write it anew: that is then the last word.
+  public func changed() {
+    willChange()
+    didChange()
+  }
 }
