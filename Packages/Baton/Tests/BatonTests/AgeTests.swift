@@ -71,6 +71,51 @@ struct AgeTests {
     for retention in retentions { retention.release() }
   }
 
+  @Test("B-16.2: an answer that was asked for before invalidate is stale, and asked for again")
+  func invalidateInFlight() async throws {
+    let held = environment.handle(for: CharacterQuery(id: "1"))
+    let retention = held.retain()
+    environment.invalidate()
+    #expect(session.sent.count == 1)
+    try #require(session.transport.exchanges.last).respond(Responses.character("1", name: "Old"))
+    try await settle { session.sent.count == 2 }
+    #expect(held.phase.data?.character?.characterHeader.name == "Old")
+    #expect(held.isStale)
+    #expect(held.isRefreshing)
+    try await session.answer(held, Responses.character("1", name: "New"))
+    #expect(held.phase.data?.character?.characterHeader.name == "New")
+    #expect(!held.isStale)
+    #expect(session.sent.count == 2)
+    retention.release()
+  }
+
+  @Test("B-16.2: asked for before invalidate and held by nobody who may fetch: stale, left so")
+  func invalidateInFlightUnheld() async throws {
+    let parked = environment.handle(for: CharacterQuery(id: "1"))
+    environment.preload(CharacterQuery(id: "1"))
+    environment.invalidate()
+    try await session.answer(parked, Responses.character("1"))
+    try await pause()
+    #expect(parked.isStale)
+    #expect(session.sent.count == 1)
+    let retention = parked.retain()
+    #expect(parked.isRefreshing)
+    #expect(session.sent.count == 2)
+    retention.release()
+  }
+
+  @Test("B-16.2: a failed fetch that was asked for before invalidate is not repeated by itself")
+  func invalidateInFlightFails() async throws {
+    let held = environment.handle(for: CharacterQuery(id: "1"))
+    let retention = held.retain()
+    environment.invalidate()
+    try await session.fail(held)
+    try await pause()
+    #expect(held.phaseName == "failed(transport)")
+    #expect(session.sent.count == 1)
+    retention.release()
+  }
+
   @Test("B-16.2: revalidate refetches what is stale or failed, and nothing else")
   func revalidate() async throws {
     try environment.commitPayload(CharacterQuery(id: "1"), Responses.character("1"))

@@ -1,6 +1,6 @@
 internal import BatonStore
 
-/// When an operation was last committed.
+/// When an operation was last committed, and in which epoch what was committed was asked for.
 struct Stamp {
   let time: Duration
   let epoch: Int
@@ -27,9 +27,12 @@ extension Environment {
 
   private var liveHandles: [any AnyHandle] { entries.values.compactMap(\.handle) }
 
-  func stamp(_ key: RootKey) {
+  /// - Parameter epoch: that of the request; what the server knew then may be what was invalidated.
+  func stamp(_ key: RootKey, epoch: Int) {
     stamps[key] = Stamp(time: clock.now, epoch: epoch)
   }
+
+  func isBeforeInvalidation(_ epoch: Int) -> Bool { epoch < self.epoch }
 
   /// Whether an operation's data is too old. Data of unknown age, which other operations brought,
   /// is stale wherever age matters.

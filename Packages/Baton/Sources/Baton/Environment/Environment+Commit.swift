@@ -22,7 +22,7 @@ extension Environment {
   /// Only a query has a handle, and only with one does its stamp leave in time.
   private func answerByHand<Operation: Query>(_ operation: Operation) {
     let handle = handle(for: operation)
-    stamp(handle.key)
+    stamp(handle.key, epoch: epoch)
     handle.answeredByHand()
     park(handle)
   }

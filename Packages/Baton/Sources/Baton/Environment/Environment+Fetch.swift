@@ -29,6 +29,7 @@ extension Environment {
     _ operation: Operation, in flight: Flight, land: @escaping @MainActor (Answer) -> Void
   ) {
     note(.fetchStarted(operation: Operation.name))
+    flight.epoch = epoch
     let payloads = transport.send(Request(operation))
     flight.carry(
       Task {

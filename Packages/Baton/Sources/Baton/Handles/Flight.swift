@@ -7,12 +7,14 @@ final class Flight {
   // - `result`: the outcome, once; no waiter is added after it.
   // - `isWantedByHolder`: a view, or a call that does not wait, asked for it.
   // - `interestChanged`: set once, by the handle whose flight it is; a mutation's has none.
+  // - `epoch`: the environment's when the request was sent; set right before.
   // - `started`: never changes.
   private var task: Task<Void, Never>?
   private var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
   private var lastWaiter = 0
   private var result: Result<Void, any Error>?
   var isWantedByHolder = false
+  var epoch = 0
   /// Told when a caller no longer waits.
   var interestChanged: (@MainActor () -> Void)?
   let started = ContinuousClock.now

@@ -45,7 +45,7 @@ extension OperationHandle {
     switch answer {
     case .changes(let changes):
       let commit = environment.commit(changes)
-      environment.stamp(key)
+      environment.stamp(key, epoch: flight.epoch)
       refetchesOnAttach = commit.errors.contains { $0.path == nil }
       awaitsOwnAnswer = false
       // Who was told of the records may have started the next fetch.
@@ -55,6 +55,8 @@ extension OperationHandle {
       environment.heldChanged(self)
       environment.report(commit, of: Operation.name, after: flight)
       flight.finish(.success(()))
+      // Asked for before `invalidate`, which found it in flight: what that promised is still to come.
+      if environment.isBeforeInvalidation(flight.epoch) { refresh(onlyIfNeeded: true) }
     case .failure(let failure):
       // Under `networkOnly`, data that was there all along does not become an answer by a failure.
       awaitsOwnAnswer = hadAnswerInStore
