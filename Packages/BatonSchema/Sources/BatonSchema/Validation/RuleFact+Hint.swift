@@ -16,7 +16,8 @@ extension RuleFact {
       "Write `\(name): {type: \"Int\", defaultValue: 10}`, the default being optional."
     case .wrongValue(_, _, .unknownEnumValue(let suggestions)): Wording.didYouMean(suggestions)
     case .wrongValue(_, _, .enumInQuotes(let value)): "Write `\(value)` without quotes."
-    case .undefinedVariable(let name, _): "Declare it: `$\(name): …` after the operation's name."
+    case .undefinedVariable(let name, _, let type):
+      "Declare it: `$\(name): \(type ?? "…")` after the operation's name."
     case .oneOfVariable(_, let type): "Declare it as \(Wording.quoted(type + "!"))."
     case .unusedVariable: "Remove it."
     case .conflict: "Give one of them an alias."

@@ -61,7 +61,7 @@ extension RuleFact {
       "The input `\(type)` takes exactly one field, not \(count)."
     case .oneOfNull(let field, let type):
       "The field `\(field)` of the input `\(type)` cannot be null, since it is the one given."
-    case .undefinedVariable(let name, let operation):
+    case .undefinedVariable(let name, let operation, _):
       "The variable `$\(name)` is not declared\(operation.map { " by `\($0)`" } ?? "")."
     case .unusedVariable(let name, let operation):
       "The variable `$\(name)` is never used\(operation.map { " in `\($0)`" } ?? "")."

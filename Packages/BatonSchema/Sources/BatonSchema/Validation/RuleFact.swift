@@ -29,7 +29,7 @@ enum RuleFact: Hashable, Sendable {
   case missingInputField(String, type: String, fieldType: String)
   case oneOfCount(type: String, count: Int)
   case oneOfNull(field: String, type: String)
-  case undefinedVariable(String, operation: String?)
+  case undefinedVariable(String, operation: String?, type: String?)
   case unusedVariable(String, operation: String?)
   case variablePosition(variable: String, type: String, expected: String)
   case oneOfVariable(variable: String, type: String)

@@ -90,4 +90,16 @@ import Testing
     #expect(found.map(\.message) == example.messages)
     #expect(found.map(\.location.range) == marked.ranges)
   }
+
+  /// A misspelt spread is told alone, not with the fragments that it would have reached.
+  @Test func aMisspeltSpreadIsTheOnlyFinding() throws {
+    let document = try Document(
+      parsing: Source(
+        name: "A.graphql",
+        text:
+          "query A { dog { ...Nmae } } fragment Name on Dog { ...Deep } fragment Deep on Dog { name }"
+      ))
+    let found = try ValidationCase.schema().validate([document])
+    #expect(found.map(\.id) == ["known-fragment-names"])
+  }
 }

@@ -41,6 +41,39 @@ import Testing
   }
 
   @Test(arguments: [
+    ("query A { human(id: $x) { name } }", "Declare it: `$x: ID` after the operation's name."),
+    ("query A { values(r: $x) }", "Declare it: `$x: Int!` after the operation's name."),
+    (
+      "query A { dogs(all: [[$x]]) { name } }", "Declare it: `$x: Int!` after the operation's name."
+    ),
+    ("query A { unknown(a: $x) }", "Declare it: `$x: …` after the operation's name."),
+  ])
+  func anUndefinedVariableHasTheTypeOfItsPlace(_ text: String, _ hint: String) throws {
+    let document = try Document(parsing: Source(name: "A.graphql", text: text))
+    let found = try ValidationCase.schema().validate([document])
+    #expect(found.first { $0.id == "no-undefined-variables" }?.hint == hint)
+  }
+
+  /// The variable may be meant for the argument that is missing.
+  @Test(arguments: [
+    "query A($id: ID) { values } ",
+    "query A($id: ID) { dog { ...F } } fragment F on Dog { knows }",
+  ])
+  func aMissingArgumentIsTheOnlyError(_ text: String) throws {
+    let document = try Document(parsing: Source(name: "A.graphql", text: text))
+    let found = try ValidationCase.schema().validate([document])
+    #expect(found.map(\.id) == ["provided-required-arguments"])
+  }
+
+  @Test func anotherOperationsMissingArgumentHidesNothing() throws {
+    let document = try Document(
+      parsing: Source(
+        name: "A.graphql", text: "query A { values } query B($id: ID) { dog { name } }"))
+    let found = try ValidationCase.schema().validate([document])
+    #expect(found.map(\.id) == ["provided-required-arguments", "no-unused-variables"])
+  }
+
+  @Test(arguments: [
     ValidationCase(
       "query A($«a»: Int, $b: Boolean, $«loud»: Boolean) { dog { ...F } } fragment F on Dog @argumentDefinitions(loud: {type: \"Boolean\"}) { name(surname: $loud) owner { name(surname: $b) } }",
       "The variable `$a` is never used in `A`.", "The variable `$loud` is never used in `A`.")

@@ -10,8 +10,9 @@ extension ValidationRules {
         guard reported.insert(location).inserted else { continue }
         let isElsewhere = usage.owner != index
         context.report(
-          .undefinedVariable(usage.name.text, operation: operation.name?.text), usage.owner,
-          usage.name.range,
+          .undefinedVariable(
+            usage.name.text, operation: operation.name?.text,
+            type: usage.place?.type.description), usage.owner, usage.name.range,
           isElsewhere
             ? context.note(
               "This operation reaches it.", index, operation.name?.range ?? operation.range) : nil)

@@ -36,6 +36,13 @@ struct ArgumentsSite {
   /// The name of the field or directive.
   let range: SourceRange
   let owner: Int
+
+  /// Those that must be given and are not.
+  var missingParameters: [SchemaInputValue] {
+    parameters.filter { parameter in
+      parameter.isRequired && !arguments.contains { $0.name.text == parameter.name }
+    }
+  }
 }
 
 /// A value written where a type is expected.
