@@ -4,6 +4,8 @@ extension CompilerProblem: DiagnosticFact {
   var id: String {
     switch self {
     case .unterminatedLiteral: "unterminated-literal"
+    case .unterminatedComment: "unterminated-comment"
+    case .interpolationTooDeep: "interpolation-too-deep"
     case .interpolatedDocument: "interpolated-document"
     case .invalidEscape: "invalid-literal-escape"
     case .missingDocument: "missing-document"

@@ -4,6 +4,9 @@ extension CompilerProblem {
   var message: String {
     switch self {
     case .unterminatedLiteral: "This string literal does not end."
+    case .unterminatedComment: "This comment does not end."
+    case .interpolationTooDeep(let limit):
+      "Interpolations nest deeper than \(limit) levels: documents behind them cannot be found."
     case .interpolatedDocument:
       "A GraphQL document cannot be interpolated: it is read before the program runs."
     case .invalidEscape: "This is no escape that a Swift string literal has."
@@ -67,6 +70,8 @@ extension CompilerProblem {
   var hint: String? {
     switch self {
     case .interpolatedDocument: "Use a variable: `$name`, given to the operation when it is made."
+    case .wrongPropertyType(_, let expected):
+      expected.count == 1 ? "Did you mean \(Self.list(expected))?" : nil
     case .wrongDefinition(let marker):
       "Write a \(marker.noun) here, or use the marker of what is written."
     case .configUnknownKey(_, let name), .identityUnknownType(_, let name),

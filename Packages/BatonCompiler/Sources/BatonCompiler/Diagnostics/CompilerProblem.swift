@@ -2,6 +2,8 @@
 enum CompilerProblem: Hashable, Sendable {
   // Markers
   case unterminatedLiteral
+  case unterminatedComment
+  case interpolationTooDeep(limit: Int)
   case interpolatedDocument
   case invalidEscape
   case missingDocument(Marker)

@@ -45,6 +45,12 @@ struct MarkerScanner {
         cursor.index += 1
       }
     }
+    // Documents behind it would be missed without a word.
+    if let failure = cursor.failure,
+      !problems.contains(where: { $0.1.start == failure.offset })
+    {
+      problems.append((failure.problem, SourceRange(failure.offset, failure.offset + 1)))
+    }
   }
 
   private mutating func readAttribute() {

@@ -20,6 +20,7 @@ extension SwiftCursor {
       return true
     }
     guard starts(with: "/*") else { return false }
+    let start = index
     index += 2
     var depth = 1
     while depth > 0, !isAtEnd {
@@ -33,12 +34,14 @@ extension SwiftCursor {
         index += 1
       }
     }
+    if depth > 0 { fail(.unterminatedComment, at: start) }
     return true
   }
 
   /// Skips a string literal with its interpolations, and answers whether one stood here.
   mutating func skipString(nesting: Int = 0) -> Bool {
     guard let opening = StringDelimiter(at: index, in: self) else { return false }
+    let start = index
     index = opening.contentStart
     while !isAtEnd {
       if opening.closes(at: index, in: self) {
@@ -58,12 +61,14 @@ extension SwiftCursor {
       if !opening.isMultiline, peek()?.isLineBreak == true { return true }
       index += 1
     }
+    fail(.unterminatedLiteral, at: start)
     return true
   }
 
   /// Skips from an opening bracket past the one that closes it.
   mutating func skipBalanced(nesting: Int = 0) {
     guard nesting < Self.maximumNesting else {
+      fail(.interpolationTooDeep(limit: Self.maximumNesting), at: index)
       index = bytes.count
       return
     }

@@ -5,6 +5,10 @@
 struct SwiftCursor {
   let bytes: [UInt8]
   var index = 0
+  /// The first thing that hid the rest of the text: what does not end, or nests too deep to follow.
+  var failure: StringLiteral.Failure?
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   var isAtEnd: Bool { index >= bytes.count }
 
@@ -14,6 +18,10 @@ struct SwiftCursor {
 
   /// The byte under the cursor, or one further on.
   func peek(_ ahead: Int = 0) -> UInt8? { byte(at: index + ahead) }
+
+  mutating func fail(_ problem: CompilerProblem, at offset: Int) {
+    if failure == nil { failure = StringLiteral.Failure(problem: problem, offset: offset) }
+  }
 
   func starts(with text: StaticString, at offset: Int? = nil) -> Bool {
     let start = offset ?? index

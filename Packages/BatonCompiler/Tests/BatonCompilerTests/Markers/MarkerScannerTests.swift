@@ -77,6 +77,29 @@ import Testing
     #expect(texts(swift).isEmpty)
   }
 
+  /// What hides the documents behind it is said, with its place.
+  @Test(arguments: [
+    ("let a = 1 ⟦/⟧* /* why */", CompilerProblem.unterminatedComment),
+    ("let a = ⟦\"⟧\"\"\n  text", .unterminatedLiteral),
+    ("@Query(⟦\"⟧\"\"\n  text", .unterminatedLiteral),
+    ("let a = f(⟦/⟧*", .unterminatedComment),
+  ]) func saysWhatDoesNotEnd(_ opening: String, _ problem: CompilerProblem) throws {
+    let before = "@Query(\"query A { a }\") var a: A\n"
+    let marked = MarkedText(before + opening + "\n@Query(\"query B { a }\") var b: B\n")
+    let (documents, problems) = MarkerScanner.scan(marked.source("View.swift"))
+    #expect(documents.map(\.document.text) == ["query A { a }"])
+    #expect(problems.map(\.0) == [problem])
+    #expect(problems.map(\.1) == marked.ranges)
+  }
+
+  @Test(arguments: [99, 100, 101, 5_000]) func saysWhatNestsTooDeep(_ depth: Int) {
+    let nested =
+      String(repeating: #""\("#, count: depth) + "1" + String(repeating: #")""#, count: depth)
+    let (documents, problems) = scan("let a = \(nested)\n@Query(\"query B { a }\") var b: B\n")
+    #expect(documents.count == (depth < 100 ? 1 : 0))
+    #expect(problems == (depth < 100 ? [] : [.interpolationTooDeep(limit: 100)]))
+  }
+
   @Test func divisionIsNoRegularExpression() {
     let swift = #"let x = a / b; @Query("a") var q: Q; let y = c / d"#
     #expect(texts(swift) == ["a"])
