@@ -28,8 +28,18 @@ public enum DiagnosticText {
     // A tab stays one, so that the mark stands below its place however wide tabs are shown.
     let indent = line.unicodeScalars.prefix(position.column - 1).map { $0 == "\t" ? "\t" : " " }
     let length = length(of: location, lineStart: start, line: line)
-    return " \(number) | \(line)\n \(gutter) | \(indent.joined())^"
+    return " \(number) | \(shown(line))\n \(gutter) | \(indent.joined())^"
       + String(repeating: "~", count: max(0, length - 1)) + "\n"
+  }
+
+  /// The line with a stand-in for what a terminal would obey instead of showing it.
+  private static func shown(_ line: String) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in line.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      shown.append(isControl && scalar != "\t" ? "\u{FFFD}" : scalar)
+    }
+    return String(shown)
   }
 
   /// How many characters of the line the range covers.

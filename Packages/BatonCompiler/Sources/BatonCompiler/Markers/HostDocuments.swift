@@ -34,15 +34,19 @@ struct HostDocuments {
   /// The place of a document among all; that of one that is none of them is behind all.
   func index(of source: Source) -> Int { indexByName[source.name] ?? documents.count }
 
-  /// Diagnostics with their places in the files, in the order of the files and of the places.
+  /// Diagnostics with their places in the files: errors, then warnings, each in the order of the files
+  /// and of the places.
   func inOrder(_ diagnostics: [Diagnostic], of files: [Source]) -> [Diagnostic] {
     var order: [String: Int] = [:]
     for (index, file) in files.enumerated() where order[file.name] == nil {
       order[file.name] = index
     }
-    func rank(_ diagnostic: Diagnostic) -> (Int, Int, Int) {
+    func rank(_ diagnostic: Diagnostic) -> (Int, Int, Int, Int) {
       let location = diagnostic.location
-      return (order[location.source.name] ?? -1, location.range.start, location.range.end)
+      return (
+        diagnostic.severity == .error ? 0 : 1, order[location.source.name] ?? -1,
+        location.range.start, location.range.end
+      )
     }
     // The sort is stable: what one rule found in one place stays in the rule's order.
     return diagnostics.map(located).sorted { rank($0) < rank($1) }

@@ -22,6 +22,23 @@ import Testing
         """)
   }
 
+  /// No byte of a source reaches a terminal that would not show it.
+  @Test func excerptsAreShownNotObeyed() {
+    let bytes =
+      Array("query Q { x \u{1B}[2J \u{9B}2J \u{7F} ".utf8) + [0xFF, 0xFE] + Array("}".utf8)
+    for name in ["Q.graphql", "Q.swift"] {
+      let message = text(
+        Source(
+          name: name,
+          bytes: name == "Q.graphql" ? bytes : Array("@Query(\"".utf8) + bytes + Array("\")".utf8)))
+      #expect(message.contains(" | "), "\(message)")
+      #expect(
+        message.unicodeScalars.allSatisfy {
+          $0 == "\n" || ($0.value >= 0x20 && !(0x7F...0x9F).contains($0.value))
+        }, "\(message.debugDescription)")
+    }
+  }
+
   @Test func notesHaveTheirOwnPlace() {
     let message = text(
       Source(name: "Q.graphql", text: "query Q { a }\nquery Q { a }\n"))
