@@ -1,4 +1,5 @@
 import BatonCompiler
+import BatonSchema
 
 /// The `batonc` tool as a function, so that tests and other tools run it in process.
 public enum BatoncCommand {
@@ -19,7 +20,7 @@ public enum BatoncCommand {
     do {
       return try run(arguments, Folder(directory), stdout, stderr)
     } catch {
-      stderr("batonc: error: \(error.message)\n")
+      stderr(error.text)
       if let command = error.command {
         stderr("See `batonc \(command) --help`.\n")
       }
@@ -76,9 +77,20 @@ struct ToolFailure: Error {
   var message: String
   /// The command whose help says how it is used.
   var command: String?
+  /// Where a file says what cannot be done.
+  private var diagnostic: Diagnostic?
+
+  var text: String {
+    diagnostic.map(DiagnosticText.text) ?? "batonc: error: \(message)\n"
+  }
 
   init(_ message: String, command: Command? = nil) {
     self.message = message
     self.command = command?.rawValue
+  }
+
+  init(at diagnostic: Diagnostic) {
+    message = diagnostic.message
+    self.diagnostic = diagnostic
   }
 }

@@ -3,7 +3,7 @@ import BatonSchema
 
 /// Reads all that a compilation needs, and compiles.
 struct CompilerRun {
-  /// Of `baton.json`, or of the compilation.
+  /// Of `baton.json` and the compilation: errors, then warnings.
   private(set) var diagnosticTexts: [String] = []
   /// Nil if `baton.json` itself is wrong.
   private(set) var compilation: Compilation?
@@ -14,13 +14,17 @@ struct CompilerRun {
 
   init(_ options: Options, _ folder: Folder) throws(ToolFailure) {
     var config = Configuration.standard
+    var warnings: [Diagnostic] = []
     var configFolder = ""
     if let path = try Self.configPath(options, folder) {
       let source = Source(name: path, bytes: try folder.read(path, as: "the configuration"))
       let (read, diagnostics) = Configuration.read(source)
       inputs.append((path, "the configuration"))
-      diagnosticTexts = diagnostics.map(DiagnosticText.text)
-      guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+      guard !diagnostics.contains(where: { $0.severity == .error }) else {
+        tell(diagnostics)
+        return
+      }
+      warnings = diagnostics
       config = read
       configFolder = Self.folder(of: path)
     }
@@ -29,14 +33,14 @@ struct CompilerRun {
     else {
       throw ToolFailure("no schema is named.", command: options.command)
     }
-    let schema = Source(name: schemaPath, bytes: try folder.read(schemaPath, as: "the schema"))
+    let schemaBytes = try Self.placed(options.schema == nil ? config.schema : nil, config) {
+      () throws(ToolFailure) in try folder.read(schemaPath, as: "the schema")
+    }
+    let schema = Source(name: schemaPath, bytes: schemaBytes)
     var extensions: [Source] = []
     for entry in config.schemaExtensions {
-      for path in try Self.opened(
-        [Self.join(configFolder, entry.value)], [".graphql", ".graphqls"], folder)
-      {
-        extensions.append(
-          Source(name: path, bytes: try folder.read(path, as: "the schema extension")))
+      extensions += try Self.placed(entry, config) { () throws(ToolFailure) in
+        try Self.extensions(Self.join(configFolder, entry.value), folder)
       }
     }
     // A folder of sources may hold the schema as well, which is no document.
@@ -54,8 +58,46 @@ struct CompilerRun {
     inputs += sourcePaths.map { ($0, "a source") }
     let compiled = Compiler.compile(
       config: config, schema: schema, extensions: extensions, sources: sources)
-    diagnosticTexts += compiled.diagnostics.map(DiagnosticText.text)
+    tell(warnings + compiled.diagnostics)
     compilation = compiled
+  }
+
+  private mutating func tell(_ diagnostics: [Diagnostic]) {
+    let errors = diagnostics.filter { $0.severity == .error }
+    let warnings = diagnostics.filter { $0.severity == .warning }
+    diagnosticTexts = (errors + warnings).map(DiagnosticText.text)
+  }
+
+  /// What reading gives; a failure gets the place in `baton.json` that names the file.
+  private static func placed<Read>(
+    _ entry: Configuration.Located<String>?, _ config: Configuration,
+    _ read: () throws(ToolFailure) -> Read
+  ) throws(ToolFailure) -> Read {
+    do {
+      return try read()
+    } catch {
+      guard let entry else { throw error }
+      let problem = FileProblem(
+        message: Self.sentence(error.message),
+        hint: "A path counts from the folder of `baton.json`.")
+      throw ToolFailure(
+        at: Diagnostic(problem, at: SourceLocation(config.source, entry.range)))
+    }
+  }
+
+  private static func sentence(_ message: String) -> String {
+    message.prefix(1).uppercased() + message.dropFirst()
+  }
+
+  private static func extensions(
+    _ path: String, _ folder: Folder
+  ) throws(ToolFailure) -> [Source] {
+    var extensions: [Source] = []
+    for file in try opened([path], [".graphql", ".graphqls"], folder) {
+      extensions.append(
+        Source(name: file, bytes: try folder.read(file, as: "the schema extension")))
+    }
+    return extensions
   }
 
   /// The one that is named, else the nearest in the working directory or above it.
@@ -72,7 +114,8 @@ struct CompilerRun {
     }
     if options.schema != nil { return nil }
     throw ToolFailure(
-      "no baton.json in \(folder.path) or a folder above it; name one with `--config`.")
+      "no baton.json in \(folder.path) or a folder above it: name one with `--config`, or write one;"
+        + " `{\"schema\": \"schema.graphql\"}` is enough.")
   }
 
   /// With its slash; empty for a file in the working directory.

@@ -72,10 +72,39 @@ import Testing
     try workspace.remove("schema.graphql")
     #expect(generate(workspace) == 2)
     #expect(
-      workspace.err
-        == "batonc: error: cannot read the schema schema.graphql: there is no such file.\n")
+      workspace.err == #"""
+        baton.json:1:12: error: Cannot read the schema schema.graphql: there is no such file. [unreadable-file]
+         1 | {"schema": "schema.graphql", "runtime": "BatonStore"}
+           |            ^~~~~~~~~~~~~~~~
+        baton.json:1:12: note: A path counts from the folder of `baton.json`.
+
+        """#)
     #expect(generate(workspace, "--schema", "none/schema.graphql") == 2)
     #expect(workspace.err.contains("its folder does not exist."))
+    #expect(workspace.err.hasPrefix("batonc: error: cannot read the schema none/schema.graphql: "))
+  }
+
+  @Test func unreadableExtension() throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.swift", "")
+    try workspace.write(
+      "baton.json",
+      "{\n  \"schema\": \"schema.graphql\",\n  \"schemaExtensions\": [\"more.graphql\"]\n}\n")
+    #expect(generate(workspace) == 2)
+    #expect(workspace.err.hasPrefix("baton.json:3:24: error: Cannot read more.graphql: "))
+  }
+
+  @Test func errorsComeBeforeWarnings() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "baton.json", #"{"onError": "NULL", "schema": "schema.graphql", "runtime": "BatonStore"}"#)
+    try workspace.write("Sources/A.graphql", "fragment Unused on Island { name }")
+    try workspace.write("Sources/B.graphql", "query B { islands { nmae } }")
+    #expect(generate(workspace) == 1)
+    let severities = workspace.err.split(separator: "\n").compactMap { line in
+      ["error", "warning"].first { line.contains(": \($0): ") }
+    }
+    #expect(severities == ["error", "warning", "warning"], "\(workspace.err)")
   }
 
   @Test func unreadableSourcesAndConfiguration() throws {
@@ -93,6 +122,7 @@ import Testing
     try workspace.remove("baton.json")
     #expect(workspace.run("validate", "A.graphql") == 2)
     #expect(workspace.err.contains("no baton.json in \(workspace.folder.path)"))
+    #expect(workspace.err.contains(#"`{"schema": "schema.graphql"}` is enough."#))
     try workspace.write("A.graphql", "query A { islands { name } }")
     #expect(workspace.run("validate", "--schema", "schema.graphql", "A.graphql") == 0)
   }

@@ -1,0 +1,9 @@
+import BatonSchema
+
+/// A file that another one names and that cannot be read.
+struct FileProblem: DiagnosticFact {
+  var message: String
+  var hint: String?
+
+  let id = "unreadable-file"
+}
