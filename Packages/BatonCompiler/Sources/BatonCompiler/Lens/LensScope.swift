@@ -25,6 +25,7 @@ struct LensScope {
   private let schema: Schema
   private(set) var entries: [Entry] = []
   private let assumed: Set<Condition>
+  // Each list has one owner while it grows, so that it is not copied for each selection.
   private var places: [String: Int] = [:]
 
   /// - Parameters:
@@ -73,8 +74,10 @@ struct LensScope {
   private mutating func add(_ field: TypedField, _ when: [Condition]) {
     let occurrence = Occurrence(field: field, when: when)
     let place = "field " + field.responseKey
-    if let index = places[place], case .field(let key, let others) = entries[index] {
-      entries[index] = .field(key, others + [occurrence])
+    if let index = places[place], case .field(let key, var occurrences) = entries[index] {
+      entries[index] = .field(key, [])
+      occurrences.append(occurrence)
+      entries[index] = .field(key, occurrences)
     } else {
       places[place] = entries.count
       entries.append(.field(field.responseKey, [occurrence]))
@@ -83,8 +86,10 @@ struct LensScope {
 
   private mutating func add(_ fragment: String, _ when: [Condition]) {
     let place = "spread " + fragment
-    if let index = places[place], case .spread(_, let presences) = entries[index] {
-      entries[index] = .spread(fragment, presences: presences + [when])
+    if let index = places[place], case .spread(_, var presences) = entries[index] {
+      entries[index] = .spread(fragment, presences: [])
+      presences.append(when)
+      entries[index] = .spread(fragment, presences: presences)
     } else {
       places[place] = entries.count
       entries.append(.spread(fragment, presences: [when]))
@@ -94,8 +99,10 @@ struct LensScope {
   private mutating func add(_ inline: TypedInline, _ when: [Condition]) {
     let part = Part(selections: inline.selections, when: when)
     let place = "condition " + inline.type.name
-    if let index = places[place], case .condition(let type, let parts) = entries[index] {
-      entries[index] = .condition(type, parts + [part])
+    if let index = places[place], case .condition(let type, var parts) = entries[index] {
+      entries[index] = .condition(type, [])
+      parts.append(part)
+      entries[index] = .condition(type, parts)
     } else {
       places[place] = entries.count
       entries.append(.condition(inline.type, [part]))

@@ -17,38 +17,39 @@ enum MergeDuplicates {
   }
 
   private static func merge(_ selections: [TypedSelection]) -> [TypedSelection] {
-    var result: [TypedSelection] = []
+    var firsts: [TypedSelection] = []
+    // What all the selections of one place select, gathered before it is merged: once for each level.
+    var below: [[TypedSelection]] = []
     var places: [Key: Int] = [:]
     for selection in selections {
       let key = key(of: selection)
-      guard let place = places[key] else {
-        places[key] = result.count
-        result.append(selection)
-        continue
+      let place = places[key] ?? firsts.count
+      if place == firsts.count {
+        places[key] = place
+        firsts.append(selection)
+        below.append([])
       }
-      switch (result[place], selection) {
-      case (.field(var first), .field(let second)):
-        first.selections += second.selections
-        if second.origin == .author { first.origin = .author }
-        result[place] = .field(first)
-      case (.inline(var first), .inline(let second)):
-        first.selections += second.selections
-        result[place] = .inline(first)
+      switch (firsts[place], selection) {
+      case (.field(var first), .field(let other)):
+        below[place] += other.selections
+        guard other.origin == .author, first.origin != .author else { continue }
+        first.origin = .author
+        firsts[place] = .field(first)
+      case (.inline, .inline(let other)): below[place] += other.selections
       default: continue
       }
     }
-    for index in result.indices {
-      switch result[index] {
+    return zip(firsts, below).map { first, below in
+      switch first {
       case .field(var field):
-        field.selections = merge(field.selections)
-        result[index] = .field(field)
+        field.selections = merge(below)
+        return .field(field)
       case .inline(var inline):
-        inline.selections = merge(inline.selections)
-        result[index] = .inline(inline)
-      case .spread: continue
+        inline.selections = merge(below)
+        return .inline(inline)
+      case .spread: return first
       }
     }
-    return result
   }
 
   private static func key(of selection: TypedSelection) -> Key {

@@ -60,12 +60,15 @@ final class PlanScope {
     }
     let occurrence = Occurrence(field: field, when: when)
     let place = Place.field(field.responseKey)
-    guard let index = places[place], case .field(let key, let others) = entries[index] else {
+    guard let index = places[place], case .field(let key, var occurrences) = entries[index] else {
       places[place] = entries.count
       entries.append(.field(field.responseKey, [occurrence]))
       return
     }
-    entries[index] = .field(key, others + [occurrence])
+    // The list has one owner while it grows, so that it is not copied for each field.
+    entries[index] = .field(key, [])
+    occurrences.append(occurrence)
+    entries[index] = .field(key, occurrences)
   }
 
   /// The scope of a type condition inside this one.
