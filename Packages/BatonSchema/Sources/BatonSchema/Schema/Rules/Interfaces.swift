@@ -1,7 +1,10 @@
 extension SchemaRules {
   /// "IsValidImplementation": an implementer has every interface, field and argument it promises.
   @Sendable static func interfaces(_ draft: inout SchemaDraft) {
-    for type in draft.types {
+    for type in draft.types where !type.interfaces.isEmpty {
+      let implemented = Set(type.interfaces.map(\.name.text))
+      var own: [String: Member<FieldDefinition>] = [:]
+      for field in type.fields { own[field.name.text] = field }
       for reference in type.interfaces {
         guard let interface = draft.type(reference.name.text) else {
           draft.report(
@@ -22,7 +25,7 @@ extension SchemaRules {
           continue
         }
         for further in interface.interfaces
-        where !type.implements(further.name.text) && further.name.text != type.name {
+        where !implemented.contains(further.name.text) && further.name.text != type.name {
           draft.report(
             .missingInterface(further.name.text, type: type.name, because: interface.name),
             reference.location,
@@ -30,19 +33,19 @@ extension SchemaRules {
               Diagnostic.Note("`\(interface.name)` implements it here.", at: further.location)
             ])
         }
-        fields(of: type, reference, interface, &draft)
+        fields(of: type, own, reference, interface, &draft)
       }
     }
   }
 
   private static func fields(
-    of type: TypeDraft, _ reference: Member<Name>, _ interface: TypeDraft,
-    _ draft: inout SchemaDraft
+    of type: TypeDraft, _ own: [String: Member<FieldDefinition>], _ reference: Member<Name>,
+    _ interface: TypeDraft, _ draft: inout SchemaDraft
   ) {
-    var own: [String: Member<FieldDefinition>] = [:]
-    for field in type.fields { own[field.name.text] = field }
     for expected in interface.fields {
-      let note = Diagnostic.Note("`\(interface.name)` declares it here.", at: expected.location)
+      var note: Diagnostic.Note {
+        Diagnostic.Note("`\(interface.name)` declares it here.", at: expected.location)
+      }
       guard let field = own[expected.name.text] else {
         draft.report(
           .missingInterfaceField(
@@ -65,6 +68,7 @@ extension SchemaRules {
     of field: Member<FieldDefinition>, like expected: Member<FieldDefinition>, _ type: String,
     _ interface: String, _ draft: inout SchemaDraft
   ) {
+    guard !field.node.arguments.isEmpty || !expected.node.arguments.isEmpty else { return }
     let owner = "\(type).\(field.name.text)"
     for argument in expected.node.arguments {
       let note = Diagnostic.Note(
