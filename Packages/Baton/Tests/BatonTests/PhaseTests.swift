@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Generated) @_spi(Views) @testable import Baton
+@_spi(Generated) @_spi(Runtime) @_spi(Views) @testable import Baton
 
 @MainActor @Suite("B-18: phases through time")
 struct PhaseTests {
@@ -153,6 +153,18 @@ struct PhaseTests {
     #expect(failed.phase.data?.character?.name == "Rick")
     #expect(failed.fetch == .failed(.transport))
     for retention in [a, b, c] { retention.release() }
+  }
+
+  @Test("B-18.3: data written straight into the store makes a missing handle ready")
+  func straightIntoTheStore() throws {
+    let handle = session.environment.handle(for: NameQuery(id: "9"))
+    let held = handle.retain(fetchPolicy: .storeOnly)
+    #expect(handle.phaseName == "failed(missingData)")
+    let changes = try Ingest.changeSet(
+      for: CharacterQuery(id: "9"), payload: Responses.character("9"), completeness: .server)
+    session.store.commit(changes, as: .server)
+    #expect(handle.phaseName == "ready")
+    held.release()
   }
 
   @Test("B-18.3: a loading handle shows data from another road while its own fetch goes on")

@@ -15,7 +15,6 @@ extension Environment {
     case .changes(let changes):
       store.commit(changes, as: .local)
       if let query = operation as? any Query { answerByHand(query) }
-      wakeAwaiting()
     }
   }
 
@@ -27,10 +26,8 @@ extension Environment {
     park(handle)
   }
 
-  /// One server batch; handles that wait for data see it at once.
-  func commit(_ changes: ChangeSet) -> CommitSummary {
-    let summary = store.commit(changes, as: .server)
-    wakeAwaiting()
-    return summary
+  /// Whatever is written, by whom and by what road, may be what a handle waits for.
+  func observeCommits() {
+    store.onCommit = { [weak self] in self?.wakeAwaiting() }
   }
 }

@@ -56,8 +56,9 @@ extension Environment {
   }
 
   func wakeAwaiting() {
-    for (id, entry) in awaiting {
-      if let handle = entry.handle { handle.checkAgain() } else { awaiting[id] = nil }
+    // Looked up at its turn: a handle that was woken may let others go, or bring new ones.
+    for id in awaiting.keys {
+      if let handle = awaiting[id]?.handle { handle.checkAgain() } else { awaiting[id] = nil }
     }
   }
 }

@@ -1,4 +1,4 @@
-public import BatonStore
+@_spi(Runtime) public import BatonStore
 
 extension Environment {
   /// Runs a mutation: sends it once, commits the answer, and returns its payload.
@@ -25,7 +25,7 @@ extension Environment {
     guard mutations.removeValue(forKey: ObjectIdentifier(flight)) != nil else { return }
     switch answer {
     case .changes(let changes):
-      report(commit(changes), of: Operation.name, after: flight)
+      report(store.commit(changes, as: .server), of: Operation.name, after: flight)
       flight.finish(.success(()))
     case .failure(let failure):
       note(.fetchFailed(operation: Operation.name, kind: failure.kind))

@@ -50,6 +50,7 @@ public final class Environment {
     self.store = store ?? Store()
     self.clock = clock
     observeReads()
+    observeCommits()
   }
 
   isolated deinit { letGo() }

@@ -1,4 +1,4 @@
-internal import BatonStore
+@_spi(Runtime) internal import BatonStore
 
 extension OperationHandle {
   /// Fetches, whatever the age of the data and the policies of the holders, and waits for the
@@ -44,7 +44,7 @@ extension OperationHandle {
     let hadAnswerInStore = awaitsOwnAnswer && environment.store.check(operation) == .memory
     switch answer {
     case .changes(let changes):
-      let commit = environment.commit(changes)
+      let commit = environment.store.commit(changes, as: .server)
       environment.stamp(key, epoch: flight.epoch)
       refetchesOnAttach = commit.errors.contains { $0.path == nil }
       awaitsOwnAnswer = false
