@@ -67,7 +67,7 @@ struct ReentryTests {
   func whole() async throws {
     let handle = session.environment.handle(for: CharacterQuery(id: "9"))
     let retention = handle.retain()
-    await confirmation { told in
+    try await confirmation { told in
       withObservationTracking {
         _ = handle.phase
       } onChange: {
@@ -77,8 +77,31 @@ struct ReentryTests {
           told()
         }
       }
-      try? await session.fail(handle)
+      try await session.fail(handle)
     }
+    retention.release()
+  }
+
+  @Test("the first answer shows data and the end of its fetch at once, and no refresh between them")
+  func wholeAtFirstAnswer() async throws {
+    let handle = session.environment.handle(for: CharacterQuery(id: "9"))
+    let retention = handle.retain()
+    let refreshing = Watch()
+    refreshing.look { _ = handle.isRefreshing }
+    try await confirmation { told in
+      withObservationTracking {
+        _ = handle.phase
+      } onChange: {
+        MainActor.assumeIsolated {
+          #expect(handle.phaseName == "ready")
+          #expect(handle.fetch == .idle)
+          #expect(!handle.isRefreshing)
+          told()
+        }
+      }
+      try await session.answer(handle, Responses.character("9"))
+    }
+    #expect(refreshing.wakes == 0)
     retention.release()
   }
 }

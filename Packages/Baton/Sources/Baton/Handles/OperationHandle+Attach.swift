@@ -70,7 +70,7 @@ extension OperationHandle: AnyHandle {
   var isHeld: Bool { holders > 0 || (flight?.hasWaiters ?? false) }
 
   func checkAgain() {
-    guard !isReady, !awaitsOwnAnswer, let environment, !isGone else { return }
+    guard !isReady, !awaitsOwnAnswer, !isLanding, let environment, !isGone else { return }
     if environment.store.check(operation) == .memory { showData(environment) }
   }
 

@@ -37,6 +37,9 @@ extension OperationHandle {
     return flight
   }
 
+  /// Whether its own answer is being committed: it is shown with the end of the fetch, not before.
+  var isLanding: Bool { flight == nil && storedFetchState == .inFlight }
+
   /// The answer, or the failure, on the main actor again.
   private func land(_ answer: Answer, from flight: Flight) {
     guard self.flight === flight, let environment else { return }
