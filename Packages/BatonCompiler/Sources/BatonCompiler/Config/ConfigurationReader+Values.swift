@@ -35,18 +35,24 @@ extension ConfigurationReader {
     return nil
   }
 
+  /// - Parameter isKey: whether the strings name the parts of a key: at least one, each once.
   mutating func strings(
-    _ member: JSONNode.Member, nonEmpty: Bool = false
+    _ member: JSONNode.Member, isKey: Bool = false
   ) -> [Configuration.Located<String>] {
-    guard case .array(let elements) = member.value.value, !nonEmpty || !elements.isEmpty else {
-      wrong(member, nonEmpty ? "a list of at least one string" : "a list of strings")
+    guard case .array(let elements) = member.value.value, !isKey || !elements.isEmpty else {
+      wrong(member, isKey ? "a list of at least one string" : "a list of strings")
       return []
     }
     var values: [Configuration.Located<String>] = []
+    var seen: Set<String> = []
     for element in elements {
       guard case .string(let value) = element.value, !value.isEmpty else {
         report(
           .configWrongValue(key: member.key, expected: "a list of strings"), element.range)
+        continue
+      }
+      guard seen.insert(value).inserted || !isKey else {
+        report(.configDuplicateValue(value), element.range)
         continue
       }
       values.append(Configuration.Located(value: value, range: element.range))

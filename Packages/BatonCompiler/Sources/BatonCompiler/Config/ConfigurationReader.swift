@@ -57,12 +57,12 @@ struct ConfigurationReader {
     for entry in object(member) ?? [] {
       switch entry.key {
       case "default":
-        configuration.identityDefault = strings(entry, nonEmpty: true)
+        configuration.identityDefault = strings(entry, isKey: true)
       case "types":
         for type in object(entry) ?? [] {
           configuration.identity.append(
             Configuration.IdentityEntry(
-              type: located(type), fields: strings(type, nonEmpty: true)))
+              type: located(type), fields: strings(type, isKey: true)))
         }
       default: unknown(entry, among: ["default", "types"])
       }
@@ -93,7 +93,7 @@ struct ConfigurationReader {
       case "type": type = string(member)
       case "argument":
         if let argument = string(member) { arguments.append(argument) }
-      case "arguments": arguments += strings(member, nonEmpty: true)
+      case "arguments": arguments += strings(member, isKey: true)
       default: unknown(member, among: ["field", "type", "argument", "arguments"])
       }
     }

@@ -13,6 +13,7 @@ extension CompilerProblem: DiagnosticFact {
     case .wrongPropertyType: "wrong-property-type"
     case .configSyntax: "config-syntax"
     case .configDuplicateKey: "config-duplicate-key"
+    case .configDuplicateValue: "config-duplicate-value"
     case .configUnknownKey: "config-unknown-key"
     case .configWrongValue: "config-wrong-value"
     case .configMissingKey: "config-missing-key"
@@ -42,6 +43,7 @@ extension CompilerProblem: DiagnosticFact {
     case .planTooDeep: "plan-too-deep"
     case .spreadNeedsAlias: "spread-needs-alias"
     case .invalidExpiration: "invalid-expiration"
+    case .renamedDefinition: "renamed-definition"
     case .unsupportedNestedList: "unsupported-nested-list"
     case .sourceNameClash: "source-name-clash"
     }
@@ -51,6 +53,8 @@ extension CompilerProblem: DiagnosticFact {
     switch self {
     // A type alias may stand for the type that is meant.
     case .identityUnusedDefault, .wrongPropertyType: .warning
+    // The code is right; only its author may look for it under the other name.
+    case .renamedDefinition: .warning
     // The key is right; a file may say already what a later version does with it.
     case .unsupportedKey: .warning
     default: .error

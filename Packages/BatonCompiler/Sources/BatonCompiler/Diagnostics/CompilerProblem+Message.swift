@@ -17,6 +17,7 @@ extension CompilerProblem {
       "The variable has the type `\(found)`, but its document defines \(Self.list(expected))."
     case .configSyntax(let what): what
     case .configDuplicateKey(let key): "The key `\(key)` stands here twice."
+    case .configDuplicateValue(let value): "`\(value)` stands here twice."
     case .configUnknownKey(let key, _): "`\(key)` is not a key that `baton.json` has here."
     case .configWrongValue(let key, let expected): "`\(key)` must be \(expected)."
     case .configMissingKey(let key): "The key `\(key)` is missing."
@@ -60,6 +61,8 @@ extension CompilerProblem {
       "A fragment spread inside `... on \(type)`, an abstract type, needs `@alias`."
     case .invalidExpiration:
       "The seconds of `@cacheExpiration` are a whole number from 0, written out."
+    case .renamedDefinition(let name, let swift):
+      "`\(name)` is generated as `\(swift)`: generated code needs the other name itself."
     case .unsupportedNestedList(let type, let field):
       "`\(type).\(field)` is a list of lists, which cannot be selected yet."
     case .sourceNameClash(let name, let first, let second):
@@ -89,6 +92,7 @@ extension CompilerProblem {
       "With `\"runtime\": \"BatonStore\"` its payloads can be committed and read."
     case .rootNameTaken(let name, _):
       "Name the root type `\(name)` in the schema, or give this type another name."
+    case .renamedDefinition: "Give it another name, or use that one in Swift."
     case .identityAlias(let key, _, _): "Give the field another alias than `\(key)`."
     case .spreadNeedsAlias(let type):
       "`@alias` is not supported yet: make it a fragment on `\(type)` and spread that instead."

@@ -13,6 +13,7 @@ enum CompilerProblem: Hashable, Sendable {
   // baton.json
   case configSyntax(String)
   case configDuplicateKey(String)
+  case configDuplicateValue(String)
   case configUnknownKey(String, suggestion: String?)
   case configWrongValue(key: String, expected: String)
   case configMissingKey(String)
@@ -46,6 +47,7 @@ enum CompilerProblem: Hashable, Sendable {
   case planTooDeep(operation: String, limit: Int)
   case spreadNeedsAlias(type: String)
   case invalidExpiration
+  case renamedDefinition(String, swift: String)
   case unsupportedNestedList(type: String, field: String)
   case sourceNameClash(String, first: String, second: String)
 }

@@ -33,6 +33,7 @@ struct Output {
     let names = ModuleNames(
       written, enums: used.enums.map(\.name), inputs: used.inputs.map(\.name),
       scalars: Array(scalarTypes.values))
+    diagnostics += renamed(names)
     let printer = PrintText(asked)
     let (operations, fragments) = prepare(plans, names, scalarTypes, printer)
     let emission = Emission(
@@ -52,6 +53,22 @@ struct Output {
     compilation.report = ReportBuilder(
       emission: emission, printer: printer, digest: digest, path: path(of:)
     ).report(operations, fragments)
+  }
+
+  /// Definitions whose Swift name is not the one that their author gave them.
+  private func renamed(_ names: ModuleNames) -> [Diagnostic] {
+    let locations =
+      written.operations.map { operation in
+        (
+          operation.name,
+          SourceLocation(
+            operation.definition.source, operation.definition.name?.range ?? .none)
+        )
+      } + written.fragments.map { ($0.name, $0.location) }
+    return locations.filter { names.definition($0.0) != $0.0 }.map { name, location in
+      Diagnostic(
+        CompilerProblem.renamedDefinition(name, swift: names.definition(name)), at: location)
+    }
   }
 
   private func path(of source: Source) -> String { hosts.host(of: source).name }

@@ -69,6 +69,15 @@ import Testing
     ),
     (#"{"schema": 1}"#, "config-wrong-value 1"),
     (#"{"schema": ""}"#, #"config-wrong-value """#),
+    (
+      #"{"schema": "s", "identity": {"types": {"A": ["name", "name"]}}}"#,
+      #"config-duplicate-value "name""#
+    ),
+    (#"{"schema": "s", "identity": {"default": ["id", "id"]}}"#, #"config-duplicate-value "id""#),
+    (
+      #"{"schema": "s", "lookups": [{"field": "Query.a", "arguments": ["b", "b"]}]}"#,
+      #"config-duplicate-value "b""#
+    ),
     (#"{}"#, "config-missing-key {"),
     (#"[]"#, "config-syntax []"),
     (#"{"schema": "s", "schema": "t"}"#, #"config-duplicate-key "schema""#),

@@ -82,6 +82,26 @@ import Testing
     #expect(compilation.file("Baton.baton.swift").contains("public enum Status_: Baton.EnumValue"))
   }
 
+  /// What an author named keeps its name; where it cannot, that is said.
+  @Test func fragmentsKeepTheirNames() throws {
+    let document = "query Q { box { box { ...Box } } } fragment Box on Box { box { id } }"
+    let compilation = compile(document, schema: Self.schema)
+    #expect(compilation.diagnostics.isEmpty)
+    let text = compilation.file("documents.baton.swift")
+    #expect(text.contains("\nnonisolated public struct Box: Baton.Lens {"))
+    #expect(try accessors(document) == ["box Q.Data.Box_"])
+  }
+
+  @Test(arguments: [
+    "query String { box { id } }", "query Q { box { ...String } } fragment String on Box { id }",
+  ])
+  func aRenamedDefinitionIsAWarning(_ document: String) {
+    let compilation = compile(document, schema: Self.schema)
+    #expect(compilation.summary == "renamed-definition at String")
+    #expect(!compilation.hasErrors)
+    #expect(compilation.file("documents.baton.swift").contains("struct String_: "))
+  }
+
   @Test func variablesKeepClearOfTheStructsMembers() throws {
     let compilation = compile(
       "query Q($variables: Int, $phase: Int, $Data: Int, $class: Int) { n(a: $variables, b: $phase, c: $Data, d: $class) }",

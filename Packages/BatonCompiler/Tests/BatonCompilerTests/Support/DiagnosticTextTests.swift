@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test func aPropertyOfAnotherTypeIsToldTheType() {
+    #expect(
+      text(Source(name: "V.swift", text: "@Query(\"query Q { a }\") var q: P")) == """
+        V.swift:1:32: warning: The variable has the type `P`, but its document defines `Q`. [wrong-property-type]
+         1 | @Query("query Q { a }") var q: P
+           |                               ^
+        V.swift:1:32: note: Did you mean `Q`?
+
+        """)
+  }
+
   @Test func notesHaveTheirOwnPlace() {
     let message = text(
       Source(name: "Q.graphql", text: "query Q { a }\nquery Q { a }\n"))
