@@ -44,7 +44,7 @@ import Testing
       text(Source(name: "V.swift", text: "@Query(\"query Q { a }\") var q: P")) == """
         V.swift:1:32: warning: The variable has the type `P`, but its document defines `Q`. [wrong-property-type]
          1 | @Query("query Q { a }") var q: P
-           |                               ^
+           |                                ^
         V.swift:1:32: note: Did you mean `Q`?
 
         """)
