@@ -1,6 +1,11 @@
 extension Store {
   /// Commits a change set, as one batch. A change set is used once: a second commit of it changes
   /// nothing.
+  ///
+  /// Observers are told while the old values are there. A batch that one of them begins - a commit, a
+  /// layer, a layer's end - runs at once and ends first. This one is then worked out again from what the
+  /// store holds by then: where both write, this one's values stand, with the layers above them, and a
+  /// slot is told by each batch once. After `clear` inside a batch nothing of the batch is written.
   @_spi(Runtime) @discardableResult
   public func commit(_ changes: ChangeSet, as kind: BatchKind) -> CommitSummary {
     defer { tellCommit() }
@@ -8,7 +13,7 @@ extension Store {
   }
 
   /// Applies an optimistic response as a layer on top of everything, as one batch (B-12.1). Batches
-  /// committed from now on are written below it.
+  /// committed from now on are written below it, also one that an observer commits meanwhile.
   @_spi(Runtime) @discardableResult
   public func applyLayer(_ changes: ChangeSet) -> (id: LayerID, summary: CommitSummary) {
     defer { tellCommit() }

@@ -31,6 +31,9 @@
   /// Commits a response by hand, as one batch. It may be partial: a field it does not answer keeps what
   /// it holds.
   ///
+  /// Observers are told before the values change. A batch that one of them begins ends first, and this
+  /// one is then worked out again over it: the whole payload stands, under the optimistic layers.
+  ///
   /// - Returns: What the batch changed, and the errors of single fields that the response brought.
   /// - Throws: `IngestError`; nothing is written then.
   @discardableResult

@@ -70,7 +70,9 @@ struct Check {
     guard let lookup = field.pointee.lookup?.takeUnretainedValue(),
       let value = lookup.value(for: variables)
     else { return nil }
+    // What only a layer made is no answer, and goes with it.
     let records = lookup.types.compactMap { core.record(type: $0, value: value) }
+      .filter { found in !core.provisional.contains { $0 === found } }
     return records.count == 1 ? records.first : nil
   }
 
@@ -131,6 +133,7 @@ extension StoreCore {
   func bind(_ bindings: [Check.Binding]) {
     guard !bindings.isEmpty else { return }
     let generation = generation
+    batch &+= 1
     depth += 1
     defer { endBatch() }
     var channels: ContiguousArray<Told> = []
@@ -145,6 +148,8 @@ extension StoreCore {
     guard generation == self.generation else { return }
     for binding in bindings where binding.target.home != nil {
       guard let place = binding.record.place(binding.slot) else { continue }
+      // An observer's batch may have answered the field meanwhile.
+      guard binding.record.pointer(place).isMissing else { continue }
       binding.record.pointer(place).replace(with: .link(binding.target))
     }
     didSet(channels)

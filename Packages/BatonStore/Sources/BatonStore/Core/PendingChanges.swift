@@ -119,16 +119,18 @@ struct PendingChanges {
     return channels
   }
 
-  mutating func write(_ summary: inout CommitSummary, listing: Bool) {
+  mutating func write(_ running: inout RunningBatch, listing: Bool) {
     for change in list where !change.isDropped {
       let record = change.record.takeUnretainedValue()
       guard let slot = record.pointer(to: change.key) else { continue }
-      summary.changed += 1
-      if listing {
-        summary.changes.append(
-          CommitSummary.Change(
-            record: record.fullKey, field: record.storageKey(of: change.key),
-            heldValue: !slot.isMissing))
+      if !running.made(record) {
+        running.summary.changed += 1
+        if listing {
+          running.summary.changes.append(
+            CommitSummary.Change(
+              record: record.fullKey, field: record.storageKey(of: change.key),
+              heldValue: !slot.isMissing))
+        }
       }
       slot.replace(with: change.entry < 0 ? .missing : value(of: parts.entries[change.entry]))
     }

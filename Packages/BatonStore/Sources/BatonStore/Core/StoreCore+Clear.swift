@@ -2,6 +2,7 @@ extension StoreCore {
   /// Back to the three empty roots. Observers of values hear of it while the values are still there.
   func clear() {
     generation += 1
+    batch &+= 1
     hasChanged = true
     depth += 1
     defer { endBatch() }

@@ -2,27 +2,32 @@ extension StoreCore {
   /// Applies a change set as one batch (B-8.2): records are found or made, every entry is compared with
   /// what its slot holds, and what differs is told, written and told again.
   ///
+  /// Observers are told while the old values are there. A batch that one of them begins ends first; this
+  /// one is then worked out again, so its values stand where both write, and layers stand above both.
+  func commit(_ changes: ChangeSet, as kind: BatchKind) -> CommitSummary {
+    if changes.isSpent { return CommitSummary() }
+    changes.isSpent = true
+    return run(RunningBatch(writing: changes))
+  }
+
+  /// One pass of a batch without layers; false if it has to be done again.
+  ///
   /// A slot of a record that was there before is not written when its entry is met but noted, so that
   /// who observes it hears of it while the old value is still there, and reads a store in which the whole
-  /// batch is done. A record the batch makes has no observer and is written at once.
-  func commit(_ changes: ChangeSet, as kind: BatchKind) -> CommitSummary {
-    var summary = CommitSummary()
-    if changes.isSpent { return summary }
-    changes.isSpent = true
-    if !layers.isEmpty { return rebase(writing: changes, removing: nil, adding: nil) }
-    summary.errors = changes.errors
-    if !changes.parts.memberships.isEmpty { learn(changes.parts.memberships) }
-    batch &+= 1
-    depth += 1
-    defer { endBatch() }
-
-    let entities = resolve(changes, &summary)
+  /// batch is done. A record the pass makes has no observer and is written at once.
+  func commitPlainly(_ running: inout RunningBatch) -> Bool {
+    guard let changes = running.changes else { return true }
+    let entities = resolve(changes, &running.summary)
     defer { entities.deallocate() }
+    if !provisional.isEmpty { keep(entities) }
     var pending = PendingChanges(parts: changes.parts, entities: entities)
     compare(changes.parts, entities, &pending)
     pending.settle()
-    apply(&pending, &summary)
-    return summary
+    guard tell(pending.told(by: self), &running) else { return false }
+    pending.write(&running, listing: recordsChanges)
+    if running.summary.changed > 0 { hasChanged = true }
+    didSet(running.told)
+    return true
   }
 
   /// The record of each entity. The store holds them: one that an observer makes it let go of is kept in
@@ -32,6 +37,7 @@ extension StoreCore {
   ) -> FlatBuffer<Unmanaged<Record>> {
     refreshSlotCounts()
     let parts = changes.parts
+    if !parts.memberships.isEmpty { learn(parts.memberships) }
     var entities = FlatBuffer<Unmanaged<Record>>(capacity: parts.entities.count)
     for index in 0..<parts.entities.count {
       let entity = parts.entities[index]
@@ -56,6 +62,7 @@ extension StoreCore {
     _ pending: inout PendingChanges
   ) {
     var rows: [Record] = []
+    var lastRow = -1
     for runIndex in 0..<parts.runs.count {
       let run = parts.runs[runIndex]
       // Held by the store, as said above.
@@ -71,24 +78,15 @@ extension StoreCore {
             slot.replace(with: pending.value(of: entry))
           } else {
             pending.note(record, place, slot, entry: index)
-            if isRow, pending.isOtherRow(slot, entry) { rows.append(record) }
+            if isRow, lastRow != runIndex, pending.isOtherRow(slot, entry) {
+              rows.append(record)
+              lastRow = runIndex
+            }
           }
         }
       }
     }
     if !rows.isEmpty { pending.eraseUnwritten(of: rows) }
-  }
-
-  /// Tells, writes, tells again. Observers run in between and may do anything, even commit or clear.
-  private func apply(_ pending: inout PendingChanges, _ summary: inout CommitSummary) {
-    let generation = generation
-    let told = pending.told(by: self)
-    willSet(told)
-    // An observer cleared the store: what the batch changed is gone.
-    guard generation == self.generation else { return }
-    pending.write(&summary, listing: recordsChanges)
-    if summary.changed > 0 { hasChanged = true }
-    didSet(told)
   }
 
   /// Memberships that an answer taught: they can turn an absent fragment into one that is there.

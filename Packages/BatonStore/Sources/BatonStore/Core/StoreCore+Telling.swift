@@ -1,8 +1,17 @@
 /// A channel whose observers a batch tells.
-struct Told {
+struct Told: Hashable {
   /// The record's, which the batch holds.
   let box: Unmanaged<ObservationBox>
   let channel: Int
+
+  static func == (lhs: Told, rhs: Told) -> Bool {
+    lhs.channel == rhs.channel && lhs.box.toOpaque() == rhs.box.toOpaque()
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(box.toOpaque())
+    hasher.combine(channel)
+  }
 }
 
 extension StoreCore {
@@ -13,9 +22,7 @@ extension StoreCore {
   /// over.
   func willSet(_ channels: ContiguousArray<Told>) {
     for told in channels {
-      let isFiring = firing.contains {
-        $0.channel == told.channel && $0.box.toOpaque() == told.box.toOpaque()
-      }
+      let isFiring = firing.contains(told)
       if isFiring { continue }
       firing.append(told)
       told.box.takeUnretainedValue().willSet(told.channel)

@@ -107,6 +107,71 @@ import Testing
     #expect(store.line("YItem:new") != nil)
   }
 
+  /// A type gets a fixed place for a key while a layer stands over the slot.
+  @Test func aSlotThatMovesUnderALayerKeepsIt() throws {
+    let node = RecordType("YNode", possible: ["YItem"])
+    let robotName = "YRobot\(UInt64.random(in: .min ... .max))"
+    let fields: [SelectionField] = [
+      .scalar("id", key: .fixed(node.slot("id")), kind: .string, list: false),
+      .scalar("label", key: .fixed(node.slot("label")), kind: .string, list: false),
+    ]
+    let plan = TestPlan([
+      .linked(
+        "node", key: .fixed(RecordType("Query").slot("ynode")), plural: false,
+        selection: Selection(
+          type: node, key: ["id"], abstract: true, fields: [.typename("__typename")] + fields))
+    ])
+    func labelled(_ label: String) throws -> ChangeSet {
+      let object = #"{"__typename":"\#(robotName)","id":"1","label":"\#(label)"}"#
+      return try plan.changeSet(#"{"data":{"node":\#(object)}}"#, isComplete: false)
+    }
+    var label: String? {
+      let anchor = plan.anchor(in: store).linked(RecordType("Query").slot("ynode"))
+      return anchor?.string(node.slot("label"))
+    }
+    store.commit(try labelled("base"), as: .server)
+    let layer = store.applyLayer(try labelled("layer"))
+    _ = (RecordType(robotName).slot("label"), RecordType(robotName).slot("id"))
+    store.commit(try labelled("server"), as: .server)
+    #expect(label == "layer")
+    store.revert(layer.id)
+    #expect(label == "server")
+    #expect(store.core.brokenInvariants() == [])
+  }
+
+  /// Rows that all changed, under a layer: time in proportion to the rows.
+  @Test func manyRowsUnderALayer() throws {
+    let wide = RecordType("YWide")
+    let plan = TestPlan([
+      .linked(
+        "rows", key: .fixed(RecordType("Query").slot("ywide")), plural: true,
+        selection: Selection(
+          type: wide, key: [], abstract: false,
+          fields: (0..<10).map {
+            .scalar("f\($0)", key: .fixed(wide.slot("f\($0)")), kind: .int, list: false)
+          }))
+    ])
+    func rows(_ count: Int, from first: Int) throws -> ChangeSet {
+      let rows = (0..<count).map { row in
+        "{" + (0..<10).map { "\"f\($0)\":\(row + first)" }.joined(separator: ",") + "}"
+      }
+      return try plan.changeSet(
+        "{\"data\":{\"rows\":[" + rows.joined(separator: ",") + "]}}", isComplete: false)
+    }
+    func time(_ count: Int) throws -> Duration {
+      let store = Store()
+      store.commit(try rows(count, from: 0), as: .server)
+      store.applyLayer(try changes(#"{"id":"1","name":"Prime"}"#))
+      let next = try rows(count, from: 1)
+      return ContinuousClock().measure { store.commit(next, as: .server) }
+    }
+    _ = try time(100)
+    let few = try time(200)
+    let many = try time(3200)
+    // 16 times as many; a quadratic commit takes 256 times as long.
+    #expect(many < few * 80)
+  }
+
   @Test func clearingTakesTheLayersWithIt() throws {
     let layer = store.applyLayer(try changes(#"{"id":"1","name":"Prime"}"#))
     store.clear()

@@ -1,37 +1,72 @@
 /// What slots will hold when a batch under layers ends. The records are not touched meanwhile, so that
 /// only the net difference is told (B-12.2).
 struct Overlay {
-  /// A slot of a record.
+  /// A slot of a record, by the number of its storage key: the one name that stays the same when the
+  /// record's type gets a fixed place for it.
   struct Slot: Hashable {
     let record: Record
-    let name: Record.SlotName
+    let key: UInt32
+
+    /// What the record holds there.
+    var held: Value { record.find(SlotAddress(key: key))?.value ?? .missing }
 
     static func == (lhs: Slot, rhs: Slot) -> Bool {
-      lhs.record === rhs.record && lhs.name == rhs.name
+      lhs.record === rhs.record && lhs.key == rhs.key
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(record))
-      hasher.combine(name)
+      hasher.combine(key)
     }
   }
 
   private var values: [Slot: Value] = [:]
   /// The slots in the order in which they were first written, so that two runs tell in one order.
   private(set) var slots: [Slot] = []
+  /// The same slots' keys by record.
+  private var keys: [ObjectIdentifier: [UInt32]] = [:]
+  /// The keys of the fixed slots by type, as far as they were asked for.
+  private var layouts: [UInt32: [UInt32]] = [:]
 
   subscript(slot: Slot) -> Value {
-    get { values[slot] ?? slot.record.pointer(to: slot.name)?.value ?? .missing }
-    set { if values.updateValue(newValue, forKey: slot) == nil { slots.append(slot) } }
+    get { values[slot] ?? slot.held }
+    set {
+      if values.updateValue(newValue, forKey: slot) != nil { return }
+      slots.append(slot)
+      keys[ObjectIdentifier(slot.record), default: []].append(slot.key)
+    }
+  }
+
+  /// The slots that will hold something else than they hold now, of records that the store has.
+  var changed: [Slot] {
+    slots.filter { $0.record.home != nil && !$0.held.isSame(as: self[$0]) }
+  }
+
+  private mutating func slot(_ record: Record, _ place: Record.Place) -> Slot {
+    switch place {
+    case .overflow(let position):
+      return Slot(
+        record: record, key: record.head.pointee.overflow?.pointee.slots[position].key ?? 0)
+    case .fixed(let index):
+      let layout = layouts[record.type] ?? []
+      if index < layout.count { return Slot(record: record, key: layout[index]) }
+      let known = Registry.shared.slotKeys(type: record.type)
+      layouts[record.type] = known
+      return Slot(record: record, key: index < known.count ? known[index] : 0)
+    }
   }
 
   /// The slots of a record that will hold something.
-  func heldSlots(of record: Record) -> [Slot] {
+  private func heldSlots(of record: Record) -> [Slot] {
+    var found: Set<UInt32> = []
     var held: [Slot] = []
-    record.forEachSlot { _, place, _ in
-      held.append(Slot(record: record, name: record.name(of: place)))
+    record.forEachSlot { key, _, _ in
+      found.insert(key)
+      held.append(Slot(record: record, key: key))
     }
-    for slot in slots where slot.record === record && !held.contains(slot) { held.append(slot) }
+    for key in keys[ObjectIdentifier(record)] ?? [] where found.insert(key).inserted {
+      held.append(Slot(record: record, key: key))
+    }
     return held.filter { !self[$0].isMissing }
   }
 
@@ -42,8 +77,8 @@ struct Overlay {
   ) -> [Layer.Undo] {
     var below: [Slot: Value] = [:]
     var undo: [Layer.Undo] = []
-    var written: Set<Slot> = []
     var rows: [Record] = []
+    var isOther: Set<ObjectIdentifier> = []
     let reader = PendingChanges(parts: parts, entities: entities)
     for runIndex in 0..<parts.runs.count {
       let run = parts.runs[runIndex]
@@ -51,20 +86,23 @@ struct Overlay {
       let isRow = parts.entities[Int(run.entity)].isRow && record.head.pointee.batch != batch
       for index in Int(run.start)..<Int(run.start) + Int(run.count) {
         guard let place = record.place(parts.entries[index]) else { continue }
-        let slot = Slot(record: record, name: record.name(of: place))
+        let slot = slot(record, place)
         let value = reader.value(of: parts.entries[index])
-        let old = below[slot] ?? self[slot]
-        written.insert(slot)
-        if isRow, old.isScalar, value.isScalar, !old.isSame(as: value) { rows.append(record) }
-        if self[slot].isSame(as: value) { continue }
+        let current = self[slot]
+        let old = below[slot] ?? current
+        if isRow, old.isScalar, value.isScalar, !old.isSame(as: value),
+          isOther.insert(ObjectIdentifier(record)).inserted
+        {
+          rows.append(record)
+        }
         if below.updateValue(old, forKey: slot) == nil {
           undo.append(Layer.Undo(slot: slot, value: old))
         }
-        self[slot] = value
+        if !current.isSame(as: value) { self[slot] = value }
       }
     }
     for row in rows {
-      for slot in heldSlots(of: row) where !written.contains(slot) {
+      for slot in heldSlots(of: row) where below[slot] == nil {
         undo.append(Layer.Undo(slot: slot, value: self[slot]))
         self[slot] = .missing
       }

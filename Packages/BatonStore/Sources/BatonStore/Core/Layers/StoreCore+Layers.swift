@@ -5,105 +5,136 @@ extension StoreCore {
     let id = LayerID(number: lastLayer)
     if changes.isSpent { return (id, CommitSummary()) }
     changes.isSpent = true
-    return (id, rebase(writing: nil, removing: nil, adding: Layer(id: id, changes: changes)))
+    underWay.insert(id)
+    defer { underWay.remove(id) }
+    return (id, run(RunningBatch(adding: Layer(id: id, changes: changes))))
   }
 
   /// Takes a layer back; those above it are applied again over the gap.
   func revert(_ layer: LayerID) -> CommitSummary {
-    guard layers.contains(where: { $0.id == layer }) else { return CommitSummary() }
-    return rebase(writing: nil, removing: layer, adding: nil)
+    guard underWay.contains(layer) || layers.contains(where: { $0.id == layer }) else {
+      return CommitSummary()
+    }
+    underWay.remove(layer)
+    return run(RunningBatch(removing: layer))
   }
 
   /// The answer to a layer's operation.
   func resolve(_ layer: LayerID, with changes: ChangeSet) -> CommitSummary {
     if changes.isSpent { return revert(layer) }
     changes.isSpent = true
-    return rebase(writing: changes, removing: layer, adding: nil)
+    underWay.remove(layer)
+    return run(RunningBatch(writing: changes, removing: layer))
   }
 
-  /// One batch (B-12.2): all layers are lifted, the change set is written, one layer goes or comes, the
-  /// others are applied again, and the net difference is told.
-  func rebase(
-    writing changes: ChangeSet?, removing removed: LayerID?, adding added: Layer?
-  ) -> CommitSummary {
-    var summary = CommitSummary()
-    batch &+= 1
-    depth += 1
-    defer { endBatch() }
+  /// One pass of a batch while there are layers (B-12.2): all layers are lifted, the change set is
+  /// written, one layer goes or comes, the others are applied again, and the net difference is told.
+  /// Until everybody is told nothing but new records is written.
+  func rebase(_ running: inout RunningBatch) -> Bool {
     var overlay = Overlay()
-    for layer in layers.reversed() {
-      for undo in layer.undo.reversed() { overlay[undo.slot] = undo.value }
-    }
-    if let changes {
-      summary.errors = changes.errors
-      learn(changes.parts.memberships)
-      let entities = resolve(changes, &summary)
-      for index in 0..<entities.count {
-        provisional.removeAll { $0 === entities[index].takeUnretainedValue() }
+    var stays: Set<ObjectIdentifier> = []
+    // A layer on top leaves those below it as they are.
+    let isOnTop = running.changes == nil && running.removed == nil
+    if !isOnTop {
+      for layer in layers.reversed() {
+        for undo in layer.undo.reversed() { overlay[undo.slot] = undo.value }
       }
+    }
+    if let changes = running.changes {
+      let entities = resolve(changes, &running.summary)
+      stays = keep(entities)
       _ = overlay.write(changes.parts, entities, madeIn: batch)
       entities.deallocate()
     }
-    layers.removeAll { $0.id == removed }
-    if let added {
-      summary.errors = added.changes.errors
-      layers.append(added)
+    var remaining = layers.filter { $0.id != running.removed }
+    var applied: [AppliedLayer] = []
+    if !isOnTop {
+      for layer in remaining {
+        applied.append(apply(layer, on: &overlay, keeping: stays, &running.summary))
+      }
     }
-    for layer in layers { apply(layer, on: &overlay, &summary) }
-    tell(overlay, &summary)
+    // An observer may have taken the layer back before it was there.
+    if let added = running.added, underWay.contains(added.id) {
+      remaining.append(added)
+      applied.append(apply(added, on: &overlay, keeping: stays, &running.summary))
+    }
+    let changed = overlay.changed
+    guard tell(channels(of: changed), &running) else { return false }
+
+    layers = remaining
+    for done in applied {
+      done.layer.undo = done.undo
+      done.layer.named = done.named
+    }
+    for slot in changed { write(slot, overlay[slot], &running) }
     dropProvisional()
-    return summary
+    didSet(running.told)
+    return true
   }
 
-  private func apply(_ layer: Layer, on overlay: inout Overlay, _ summary: inout CommitSummary) {
-    learn(layer.changes.parts.memberships)
+  /// What applying a layer came to, kept until the batch writes.
+  private struct AppliedLayer {
+    let layer: Layer
+    let undo: [Layer.Undo]
+    let named: [Record]
+  }
+
+  private func apply(
+    _ layer: Layer, on overlay: inout Overlay, keeping stays: Set<ObjectIdentifier>,
+    _ summary: inout CommitSummary
+  ) -> AppliedLayer {
     let before = summary.made
     let entities = resolve(layer.changes, &summary)
     defer { entities.deallocate() }
-    layer.named = (0..<entities.count).map { entities[$0].takeUnretainedValue() }
+    let named = (0..<entities.count).map { entities[$0].takeUnretainedValue() }
     if summary.made > before {
-      let known = Set(provisional.map(ObjectIdentifier.init))
-      var seen = known
-      for record in layer.named
+      var seen = stays.union(provisional.map(ObjectIdentifier.init))
+      for record in named
       where record.head.pointee.batch == batch && seen.insert(ObjectIdentifier(record)).inserted {
         provisional.append(record)
       }
     }
-    layer.undo = overlay.write(layer.changes.parts, entities, madeIn: batch)
+    let undo = overlay.write(layer.changes.parts, entities, madeIn: batch)
+    return AppliedLayer(layer: layer, undo: undo, named: named)
   }
 
-  /// Tells, writes and tells again of the slots that differ in the end.
-  private func tell(_ overlay: Overlay, _ summary: inout CommitSummary) {
-    let generation = generation
-    let changed = overlay.slots.filter { slot in
-      guard let held = slot.record.pointer(to: slot.name) else { return false }
-      return !held.value.isSame(as: overlay[slot])
-    }
-    var told: ContiguousArray<Told> = []
-    for slot in changed {
-      guard let place = slot.record.place(of: slot.name),
-        let channel = self.told(slot.record, place)
+  private func channels(of slots: [Overlay.Slot]) -> ContiguousArray<Told> {
+    var channels: ContiguousArray<Told> = []
+    for slot in slots where slot.record.head.pointee.box != nil {
+      guard let place = slot.record.place(SlotAddress(key: slot.key)),
+        let channel = told(slot.record, place)
       else { continue }
-      told.append(channel)
+      channels.append(channel)
     }
-    willSet(told)
-    // An observer cleared the store: what the batch changed is gone.
-    guard generation == self.generation else { return }
-    for slot in changed {
-      guard let held = slot.record.pointer(to: slot.name) else { continue }
-      if slot.record.head.pointee.batch != batch {
-        summary.changed += 1
-        hasChanged = true
-        if recordsChanges {
-          summary.changes.append(
-            CommitSummary.Change(
-              record: slot.record.fullKey, field: slot.record.storageKey(of: slot.name),
-              heldValue: !held.isMissing))
-        }
+    return channels
+  }
+
+  private func write(_ slot: Overlay.Slot, _ value: Value, _ running: inout RunningBatch) {
+    guard let place = slot.record.place(SlotAddress(key: slot.key)) else { return }
+    let held = slot.record.pointer(place)
+    if !running.made(slot.record) {
+      hasChanged = true
+      running.summary.changed += 1
+      if recordsChanges {
+        running.summary.changes.append(
+          CommitSummary.Change(
+            record: slot.record.fullKey, field: Registry.shared.text(ofKey: slot.key),
+            heldValue: !held.isMissing))
       }
-      held.replace(with: overlay[slot])
     }
-    didSet(told)
+    held.replace(with: value)
+  }
+
+  /// What an answer names stays when the layer that made it goes.
+  @discardableResult
+  func keep(_ entities: FlatBuffer<Unmanaged<Record>>) -> Set<ObjectIdentifier> {
+    var named: Set<ObjectIdentifier> = []
+    named.reserveCapacity(entities.count)
+    for index in 0..<entities.count {
+      named.insert(ObjectIdentifier(entities[index].takeUnretainedValue()))
+    }
+    provisional.removeAll { named.contains(ObjectIdentifier($0)) }
+    return named
   }
 
   /// Lets go of the records that only a layer made and no layer names any more.
