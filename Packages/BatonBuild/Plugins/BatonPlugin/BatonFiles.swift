@@ -14,6 +14,13 @@ enum BatonFiles {
     }
   }
 
+  /// `A/Screen.swift`: how a file is called inside a target; in full if it stands elsewhere.
+  static func path(of file: URL, in folder: URL) -> String {
+    let prefix = folder.standardizedFileURL.path + "/"
+    let path = file.standardizedFileURL.path
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
   /// The GraphQL files beside `baton.json`, and those that it names now.
   ///
   /// A change of any of them runs the compiler again. Those beside it always count, because SwiftPM does

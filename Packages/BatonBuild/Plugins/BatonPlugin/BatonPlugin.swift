@@ -12,7 +12,8 @@ struct BatonPlugin: BuildToolPlugin {
     guard let module = target.sourceModule else { return [] }
     guard let config = BatonFiles.config(above: module.directoryURL) else {
       Diagnostics.error(
-        "no baton.json in \(module.directoryURL.path) or a folder above it: it names the schema")
+        "\(target.name): no baton.json in \(module.directoryURL.path) or a folder above it; write one:"
+          + " `{\"schema\": \"schema.graphql\"}` is enough")
       return []
     }
     let sources = module.sourceFiles.map(\.url).filter {
@@ -26,10 +27,10 @@ struct BatonPlugin: BuildToolPlugin {
     var outputs = [shared]
     for source in sources {
       let name = source.deletingPathExtension().lastPathComponent + ".baton.swift"
-      if let other = owners.updateValue(source.lastPathComponent, forKey: name) {
+      let path = BatonFiles.path(of: source, in: module.directoryURL)
+      if let other = owners.updateValue(path, forKey: name) {
         Diagnostics.error(
-          "\(target.name): \(source.lastPathComponent) and \(other) would both generate \(name);"
-            + " rename one")
+          "\(target.name): \(other) and \(path) would both generate \(name); rename one")
         return []
       }
       let output = folder.appending(path: name)
