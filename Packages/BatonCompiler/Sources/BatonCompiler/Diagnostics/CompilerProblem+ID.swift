@@ -45,7 +45,6 @@ extension CompilerProblem: DiagnosticFact {
     case .invalidExpiration: "invalid-expiration"
     case .renamedDefinition: "renamed-definition"
     case .unsupportedNestedList: "unsupported-nested-list"
-    case .sourceNameClash: "source-name-clash"
     }
   }
 

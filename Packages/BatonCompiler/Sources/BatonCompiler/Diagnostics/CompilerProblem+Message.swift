@@ -65,8 +65,6 @@ extension CompilerProblem {
       "`\(name)` is generated as `\(swift)`: generated code needs the other name itself."
     case .unsupportedNestedList(let type, let field):
       "`\(type).\(field)` is a list of lists, which cannot be selected yet."
-    case .sourceNameClash(let name, let first, let second):
-      "`\(first)` and `\(second)` would both generate `\(name)`."
     }
   }
 
@@ -96,7 +94,6 @@ extension CompilerProblem {
     case .identityAlias(let key, _, _): "Give the field another alias than `\(key)`."
     case .spreadNeedsAlias(let type):
       "`@alias` is not supported yet: make it a fragment on `\(type)` and spread that instead."
-    case .sourceNameClash: "Rename one of the two files."
     default: nil
     }
   }

@@ -49,5 +49,4 @@ enum CompilerProblem: Hashable, Sendable {
   case invalidExpiration
   case renamedDefinition(String, swift: String)
   case unsupportedNestedList(type: String, field: String)
-  case sourceNameClash(String, first: String, second: String)
 }
