@@ -8,7 +8,8 @@ struct Stamp {
 
 extension Environment {
   /// Counts all data committed so far as stale, and fetches each held query anew, except where no
-  /// holder's policy lets it fetch.
+  /// holder's policy lets it fetch. A query in flight is fetched again once its answer has landed,
+  /// which is stale too, as it was asked for before.
   public func invalidate() {
     if hasEnded { return }
     epoch += 1
