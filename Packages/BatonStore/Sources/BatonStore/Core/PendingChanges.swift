@@ -17,7 +17,7 @@ struct PendingChanges {
   }
 
   let parts: ChangeSet.Parts
-  let entities: FlatBuffer<Unmanaged<Record>>
+  let values: EntryValues
   private var list: ContiguousArray<Change> = []
   /// Positions in `list`, filled once a slot is named twice.
   private var positions: [Name: Int] = [:]
@@ -26,7 +26,7 @@ struct PendingChanges {
   /// Both outlive the batch, and the store holds the records as long.
   init(parts: ChangeSet.Parts, entities: FlatBuffer<Unmanaged<Record>>) {
     self.parts = parts
-    self.entities = entities
+    values = EntryValues(parts, entities)
   }
 
   // MARK: Noting
@@ -35,7 +35,7 @@ struct PendingChanges {
   mutating func note(
     _ record: Record, _ place: Record.Place, _ slot: SlotPointer, entry index: Int
   ) {
-    if noteAgain(record, place, entry: index) || holds(slot, parts.entries[index]) { return }
+    if noteAgain(record, place, entry: index) || values.holds(slot, parts.entries[index]) { return }
     add(record, place, entry: index)
   }
 
@@ -63,18 +63,13 @@ struct PendingChanges {
     return true
   }
 
-  /// Whether an entry shows that a list's row is another than the record was (B-2.7).
-  func isOtherRow(_ slot: SlotPointer, _ entry: Entry) -> Bool {
-    slot.isScalar && entry.tag != .link && entry.tag != .list && !holds(slot, entry)
-  }
-
   /// Of each of these rows, the slots that the response does not write become missing.
   mutating func eraseUnwritten(of rows: [Record]) {
     var written: [UInt32: Set<Record.SlotName>] = [:]
     for row in rows { written[row.index] = [] }
     for index in 0..<parts.runs.count {
       let run = parts.runs[index]
-      let record = entities[Int(run.entity)].takeUnretainedValue()
+      let record = values.entities[Int(run.entity)].takeUnretainedValue()
       guard written[record.index] != nil else { continue }
       for entry in Int(run.start)..<Int(run.start) + Int(run.count) {
         guard let place = record.place(parts.entries[entry]) else { continue }
@@ -98,7 +93,7 @@ struct PendingChanges {
       let record = change.record.takeUnretainedValue()
       record.head.pointee.pending = 0
       if change.isRepeated, let slot = record.pointer(to: change.key),
-        holds(slot, parts.entries[change.entry])
+        values.holds(slot, parts.entries[change.entry])
       {
         list[index].isDropped = true
       }
@@ -132,7 +127,8 @@ struct PendingChanges {
               heldValue: !slot.isMissing))
         }
       }
-      slot.replace(with: change.entry < 0 ? .missing : value(of: parts.entries[change.entry]))
+      slot.replace(
+        with: change.entry < 0 ? .missing : values.value(of: parts.entries[change.entry]))
     }
   }
 }

@@ -88,6 +88,12 @@ struct SlotPointer {
     }
   }
 
+  /// Puts a payload of the tag's type into a slot that is missing.
+  @inline(__always) func initialize<Payload>(_ tag: ValueTag, to payload: consuming Payload) {
+    self.payload.initializeMemory(as: Payload.self, to: payload)
+    self.tag.pointee = tag
+  }
+
   @inline(__always) private func initialize(to value: consuming Value) {
     switch consume value {
     case .missing: tag.pointee = .missing

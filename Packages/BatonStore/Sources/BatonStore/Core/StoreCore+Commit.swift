@@ -61,6 +61,7 @@ extension StoreCore {
     _ parts: ChangeSet.Parts, _ entities: FlatBuffer<Unmanaged<Record>>,
     _ pending: inout PendingChanges
   ) {
+    let values = pending.values
     var rows: [Record] = []
     var lastRow = -1
     for runIndex in 0..<parts.runs.count {
@@ -73,12 +74,16 @@ extension StoreCore {
           let entry = parts.entries[index]
           guard let place = record.place(entry) else { continue }
           let slot = record.pointer(place)
-          if pending.holds(slot, entry), record.head.pointee.pending == 0 { continue }
+          if isMade, slot.isMissing {
+            values.fill(slot, with: entry)
+            continue
+          }
+          if values.holds(slot, entry), record.head.pointee.pending == 0 { continue }
           if isMade {
-            slot.replace(with: pending.value(of: entry))
+            slot.replace(with: values.value(of: entry))
           } else {
             pending.note(record, place, slot, entry: index)
-            if isRow, lastRow != runIndex, pending.isOtherRow(slot, entry) {
+            if isRow, lastRow != runIndex, values.isOtherRow(slot, entry) {
               rows.append(record)
               lastRow = runIndex
             }

@@ -79,7 +79,7 @@ struct Overlay {
     var undo: [Layer.Undo] = []
     var rows: [Record] = []
     var isOther: Set<ObjectIdentifier> = []
-    let reader = PendingChanges(parts: parts, entities: entities)
+    let reader = EntryValues(parts, entities)
     for runIndex in 0..<parts.runs.count {
       let run = parts.runs[runIndex]
       let record = entities[Int(run.entity)].takeUnretainedValue()

@@ -1,12 +1,29 @@
-// Entries against slots: comparing without making a string, making values where they differ.
+/// What the entries of a change set stand for.
+///
+/// Bitwise copyable and apart from `PendingChanges`: to ask a value that is being changed copies all of
+/// it first, for each entry.
+struct EntryValues: BitwiseCopyable {
+  let source: FlatBuffer<UInt8>
+  let arena: FlatBuffer<UInt8>
+  let links: FlatBuffer<UInt32>
+  let scalars: FlatBuffer<Entry>
+  /// The record of each entity.
+  let entities: FlatBuffer<Unmanaged<Record>>
 
-extension PendingChanges {
+  init(_ parts: ChangeSet.Parts, _ entities: FlatBuffer<Unmanaged<Record>>) {
+    source = parts.source
+    arena = parts.arena
+    links = parts.links
+    scalars = parts.scalars
+    self.entities = entities
+  }
+
   /// Whether a slot already holds what an entry says: strings by bytes, numbers by value, links by
   /// identity, lists element by element (B-8.3).
   @inline(__always) func holds(_ slot: SlotPointer, _ entry: Entry) -> Bool {
     switch (slot.tag.pointee, entry.tag) {
     case (.string, .text):
-      return Bytes.equal(slot.string.pointee, parts.source.slice(entry.offset, entry.count))
+      return Bytes.equal(slot.string.pointee, source.slice(entry.offset, entry.count))
     case (.link, .link):
       return slot.link.pointee === entities[Int(entry.bits)].takeUnretainedValue()
     case (.int, .int): return slot.int == entry.int
@@ -14,7 +31,7 @@ extension PendingChanges {
     case (.double, .double): return slot.double == entry.double
     case (.bool, .bool): return slot.bool == entry.bool
     case (.string, .arenaText):
-      return Bytes.equal(slot.string.pointee, parts.arena.slice(entry.offset, entry.count))
+      return Bytes.equal(slot.string.pointee, arena.slice(entry.offset, entry.count))
     case (.list, .list): return holds(slot.list.pointee, entry)
     case (.scalars, .scalars): return holds(slot.scalars.pointee, entry)
     case (.int, .double): return Int(exactly: entry.double) == slot.int
@@ -23,9 +40,14 @@ extension PendingChanges {
     }
   }
 
+  /// Whether an entry shows that a list's row is another than the record was (B-2.7).
+  func isOtherRow(_ slot: SlotPointer, _ entry: Entry) -> Bool {
+    slot.isScalar && entry.tag != .link && entry.tag != .list && !holds(slot, entry)
+  }
+
   @inline(never) private func holds(_ list: LinkList, _ entry: Entry) -> Bool {
     guard list.count == entry.count else { return false }
-    let targets = parts.links.slice(entry.offset, entry.count)
+    let targets = links.slice(entry.offset, entry.count)
     if list.hasNulls {
       for (index, record) in list.entries.enumerated() {
         let target = targets[index]
@@ -49,7 +71,7 @@ extension PendingChanges {
 
   @inline(never) private func holds(_ list: ScalarList, _ entry: Entry) -> Bool {
     guard list.values.count == entry.count else { return false }
-    for (index, element) in parts.scalars.slice(entry.offset, entry.count).enumerated()
+    for (index, element) in scalars.slice(entry.offset, entry.count).enumerated()
     where !holds(list.values[index], element) {
       return false
     }
@@ -65,9 +87,9 @@ extension PendingChanges {
     case (.int(let value), .double): Int(exactly: entry.double) == value
     case (.double(let value), .int): Int(exactly: value) == entry.int
     case (.string(let text), .text):
-      Bytes.equal(text, parts.source.slice(entry.offset, entry.count))
+      Bytes.equal(text, source.slice(entry.offset, entry.count))
     case (.string(let text), .arenaText):
-      Bytes.equal(text, parts.arena.slice(entry.offset, entry.count))
+      Bytes.equal(text, arena.slice(entry.offset, entry.count))
     default: false
     }
   }
@@ -79,16 +101,31 @@ extension PendingChanges {
     case .bool: .bool(entry.bool)
     case .int: .int(entry.int)
     case .double: .double(entry.double)
-    case .text: .string(Bytes.string(parts.source.slice(entry.offset, entry.count)))
-    case .arenaText: .string(Bytes.string(parts.arena.slice(entry.offset, entry.count)))
+    case .text: .string(Bytes.string(source.slice(entry.offset, entry.count)))
+    case .arenaText: .string(Bytes.string(arena.slice(entry.offset, entry.count)))
     case .link: .link(entities[Int(entry.bits)].takeUnretainedValue())
     case .list: .list(list(of: entry))
-    case .scalars: .scalars(scalars(of: entry))
+    case .scalars: .scalars(scalarList(of: entry))
+    }
+  }
+
+  /// Puts what an entry stands for into a slot that is missing: `value(of:)` without a value between.
+  @inline(__always) func fill(_ slot: SlotPointer, with entry: Entry) {
+    switch entry.tag {
+    case .text:
+      slot.initialize(
+        .string, to: Bytes.string(source.slice(entry.offset, entry.count)))
+    case .link: slot.initialize(.link, to: entities[Int(entry.bits)].takeUnretainedValue())
+    case .int: slot.initialize(.int, to: entry.int)
+    case .double: slot.initialize(.double, to: entry.double)
+    case .bool: slot.initialize(.bool, to: entry.bool)
+    case .null: slot.tag.pointee = .null
+    case .arenaText, .list, .scalars: slot.replace(with: value(of: entry))
     }
   }
 
   private func list(of entry: Entry) -> LinkList {
-    let targets = parts.links.slice(entry.offset, entry.count)
+    let targets = links.slice(entry.offset, entry.count)
     if targets.contains(EntityChange.none) {
       return LinkList(
         ContiguousArray(
@@ -100,10 +137,10 @@ extension PendingChanges {
     return LinkList(records)
   }
 
-  private func scalars(of entry: Entry) -> ScalarList {
+  private func scalarList(of entry: Entry) -> ScalarList {
     var values: [Scalar] = []
     values.reserveCapacity(entry.count)
-    for element in parts.scalars.slice(entry.offset, entry.count) {
+    for element in scalars.slice(entry.offset, entry.count) {
       values.append(value(of: element).scalar ?? .null)
     }
     return ScalarList(values)
