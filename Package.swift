@@ -55,6 +55,7 @@ let package = Package(
       "RickAndMortyTests", at: "Apps/RickAndMorty/Tests/RickAndMortyTests",
       of: [
         "Baton": "Baton", "BatonTerminal": "BatonTerminal", "RickAndMorty": "RickAndMorty",
+        "rickandmorty": "RickAndMorty",
       ]),
     tests(
       "ConformanceTests", at: "Tests/Conformance/Tests/ConformanceTests",
