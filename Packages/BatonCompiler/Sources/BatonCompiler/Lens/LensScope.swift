@@ -114,10 +114,7 @@ extension [[Condition]] {
   /// Each set of conditions once; only the empty one if it is among them.
   var presences: [[Condition]] {
     if contains([]) { return [[]] }
-    var result: [[Condition]] = []
-    for conditions in self where !result.contains(where: { Set($0) == Set(conditions) }) {
-      result.append(conditions)
-    }
-    return result
+    var seen: Set<Set<Condition>> = []
+    return filter { seen.insert(Set($0)).inserted }
   }
 }

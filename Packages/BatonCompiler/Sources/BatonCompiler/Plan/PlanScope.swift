@@ -40,8 +40,12 @@ final class PlanScope {
   /// The sets of conditions under which a field is there; the empty one alone if it is always.
   func presences(of occurrences: [Occurrence]) -> [[Condition]] {
     let presences = occurrences.map(\.when).presences
+    if presences == [[]] { return presences }
+    let sets = presences.map { Set($0) }
+    let all = Set(sets)
+    // As a rule a part is one of the sets; comparing it with each would be quadratic.
     let isAlways = parts.allSatisfy { part in
-      presences.contains { Set($0).isSubset(of: part) }
+      all.contains(Set(part)) || sets.contains { $0.isSubset(of: part) }
     }
     return isAlways ? [[]] : presences
   }
