@@ -93,6 +93,12 @@ struct Folder {
 
   /// Why a file that is there cannot be read or removed, or that it is not there.
   private func reason(_ error: any Error, _ path: String) -> String {
+    // What may not be looked at seems not to be there.
+    if let code = (error as? CocoaError)?.code,
+      code == .fileReadNoPermission || code == .fileWriteNoPermission
+    {
+      return systemReason(error)
+    }
     if !exists(path), !exists((absolute(path) as NSString).deletingLastPathComponent) {
       return "its folder does not exist."
     }

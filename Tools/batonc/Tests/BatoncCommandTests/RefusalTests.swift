@@ -84,6 +84,24 @@ import Testing
     #expect(workspace.err.hasPrefix("batonc: error: cannot read the schema none/schema.graphql: "))
   }
 
+  /// The superuser may read everything, so this says nothing where tests run as one.
+  @Test(.enabled(if: geteuid() != 0)) func whatMayNotBeReadIsNotMissing() throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.swift", "")
+    try workspace.write("closed/schema.graphql", Workspace.schema)
+    let closed = workspace.folder.appending(path: "closed").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: closed)
+    }
+    #expect(generate(workspace, "--schema", "closed/schema.graphql") == 2)
+    #expect(workspace.err.contains("ermission"), "\(workspace.err)")
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: closed)
+    #expect(workspace.run("generate", "--out", "closed", "Sources") == 2)
+    #expect(workspace.err.contains("cannot write closed/Sources_V.baton.swift: "))
+    #expect(workspace.err.contains("ermission"), "\(workspace.err)")
+  }
+
   @Test func unreadableExtension() throws {
     let workspace = try Workspace()
     try workspace.write("Sources/V.swift", "")
