@@ -106,14 +106,13 @@ struct Check {
   private func newVariant(
     of selection: UnsafePointer<CompiledSelection>, for type: UInt32
   ) -> UnsafePointer<CompiledSelection> {
-    if Registry.shared.isListed(type) { return plan.variant(of: selection, type: type, claims: 0) }
-    var claims: UInt64 = 0
-    let memberships = selection.pointee.parts.takeUnretainedValue().memberships
-    for (index, membership) in memberships.prefix(64).enumerated()
-    where core.learned.contains(Membership(type: type, abstract: membership.abstract)) {
-      claims |= 1 << UInt64(index)
+    if Registry.shared.isListed(type) {
+      return plan.variant(of: selection, type: type, claimed: [])
     }
-    return plan.variant(of: selection, type: 0, claims: claims)
+    let claimed = selection.pointee.parts.takeUnretainedValue().memberships.map(\.abstract).filter {
+      core.learned.contains(Membership(type: type, abstract: $0))
+    }
+    return plan.variant(of: selection, type: 0, claimed: claimed)
   }
 }
 

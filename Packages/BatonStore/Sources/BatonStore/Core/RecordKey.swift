@@ -15,7 +15,8 @@ struct RecordKey {
     self.bytes = bytes
   }
 
-  /// Different in every process, so that nobody can send ids that fall on one place of the table.
+  /// Different in every process. It is also what the hash multiplies with, so that who does not know
+  /// it cannot tell which ids fall on one place of the table.
   private static let seed = UInt64.random(in: .min ... .max)
 
   static func hash(type: UInt32, isKeyed: Bool, bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
@@ -24,17 +25,19 @@ struct RecordKey {
 
   static var processSeed: UInt64 { seed }
 
-  /// Reads eight bytes at a time, unaligned, and only bytes of the buffer.
+  /// Reads eight bytes at a time, unaligned, and only bytes of the buffer. Each word is multiplied to
+  /// 128 bits of which the halves are folded, for the low half alone would keep a change of the high
+  /// bits among these, where the next word could undo it whatever the seed.
   @inline(__always) static func hash(
     seed: UInt64, type: UInt32, isKeyed: Bool, bytes: UnsafeBufferPointer<UInt8>
   ) -> UInt32 {
-    var hash = seed ^ (UInt64(type) << 1 | (isKeyed ? 1 : 0)) &* 0x9E37_79B9_7F4A_7C15
+    let factor = seed | 1
+    var hash = seed &+ (UInt64(type) << 1 | (isKeyed ? 1 : 0)) &* 0x9E37_79B9_7F4A_7C15
     let raw = UnsafeRawBufferPointer(bytes)
     var position = 0
     while position &+ 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash >> 32
+      hash = fold(hash ^ word, factor) ^ hash.byteSwapped
       position &+= 8
     }
     var tail = UInt64(raw.count)
@@ -42,9 +45,13 @@ struct RecordKey {
       tail = tail << 8 | UInt64(raw[position])
       position &+= 1
     }
-    hash = (hash ^ tail) &* 0xC4CE_B9FE_1A85_EC53
-    hash ^= hash >> 29
+    hash = fold(fold(hash ^ tail, factor) ^ seed, 0xC4CE_B9FE_1A85_EC53)
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+
+  @inline(__always) private static func fold(_ lhs: UInt64, _ rhs: UInt64) -> UInt64 {
+    let product = lhs.multipliedFullWidth(by: rhs)
+    return product.high ^ product.low
   }
 }
 

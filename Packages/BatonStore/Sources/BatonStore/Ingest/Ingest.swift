@@ -25,6 +25,12 @@
   /// The largest response that is read, in bytes; a change set has 28 bits for a key's length.
   static let sizeLimit = 1 << 27
 
+  /// How many bytes of paths a response of so many bytes may name: each object below a long id repeats
+  /// it, so that a small response could take a thousand times its size.
+  static func pathLimit(responseSize: Int) -> Int {
+    min(sizeLimit, responseSize * 16 + 1 << 20)
+  }
+
   static func changeSet(
     plan: CompiledPlan, kind: OperationKind, variables: Variables, bytes: [UInt8], isComplete: Bool
   ) throws(IngestError) -> ChangeSet {

@@ -13,16 +13,20 @@ extension Parser {
     }
     at = place
     guard at.pointee == UInt8(ascii: "\"") else { throw failure("a `__typename` is no string") }
+    let first = parts.arena.count
     let name = try string()
     at = brace
     let nameBytes = bytes(name)
-    for variant in variants
-    where variant.selection == selection && variant.typeName.count == nameBytes.count
-      && bytes(variant.typeName).elementsEqual(nameBytes)
+    for index in variants.indices
+    where variants[index].selection == selection
+      && variants[index].typeName.count == nameBytes.count
+      && bytes(variants[index].typeName).elementsEqual(nameBytes)
     {
-      if !variant.needsClaims { return variant }
-      let claims = try claims(of: selection)
-      if claims == variant.claims { return variant }
+      if variants[index].needsClaims, try claims(of: selection) != variants[index].claimed {
+        continue
+      }
+      parts.arena.removeLast(to: first)
+      return variants[index]
     }
     return try addVariant(of: selection, name)
   }
@@ -37,30 +41,30 @@ extension Parser {
   ) throws(ParseFailure) -> Variant {
     let (type, isListed) = Registry.shared.concreteType(named: Bytes.string(bytes(name)))
     let needsClaims = selection.pointee.hasMemberships && !isListed
-    let claims = needsClaims ? try claims(of: selection) : 0
+    let claimed = needsClaims ? try claims(of: selection) : []
     let variant = Variant(
-      selection: selection, typeName: name, type: type, claims: claims, needsClaims: needsClaims,
-      compiled: plan.variant(of: selection, type: isListed ? type : 0, claims: claims))
+      selection: selection, typeName: name, type: type, claimed: claimed, needsClaims: needsClaims,
+      compiled: plan.variant(of: selection, type: isListed ? type : 0, claimed: claimed))
     if variants.count < Parser.rememberedVariants { variants.append(variant) }
     return variant
   }
 
-  /// Which of a selection's memberships the object at whose brace the cursor is claims.
+  /// The abstract types that the object at whose brace the cursor is claims, of a selection's memberships.
   private mutating func claims(
     of selection: UnsafePointer<CompiledSelection>
-  ) throws(ParseFailure) -> UInt64 {
+  ) throws(ParseFailure) -> [UInt32] {
     let brace = at
-    var claims: UInt64 = 0
+    var claimed: [UInt32] = []
     let memberships = selection.pointee.parts.takeUnretainedValue().memberships
-    for (index, membership) in memberships.prefix(64).enumerated() {
+    for membership in memberships {
       if let place = try find(membership.name),
         place.pointee == UInt8(ascii: "\"")
       {
-        claims |= 1 << UInt64(index)
+        claimed.append(membership.abstract)
       }
       at = brace
     }
-    return claims
+    return claimed
   }
 
   /// The value of a member of the object at whose brace the cursor is: of its first member of the name,
@@ -77,12 +81,7 @@ extension Parser {
       if isFound {
         at += name.length + 2
       } else if try skipString() {
-        let behind = at
-        at = quote
-        let decoded = bytes(try string())
-        isFound = decoded.elementsEqual(
-          UnsafeBufferPointer(start: name.start, count: name.length))
-        at = behind
+        isFound = try isEscapedMember(name, from: quote)
       }
       try colon()
       if isFound {

@@ -117,9 +117,15 @@ extension Parser {
       try colon()
       return member
     }
-    _ = try skipString()
+    let quote = at
+    var found: Member?
+    if try skipString() {
+      for member in Member.allCases where found == nil {
+        if try isEscapedMember(Member.names[member.rawValue], from: quote) { found = member }
+      }
+    }
     try colon()
-    return nil
+    return found
   }
 
   private mutating func lastEnvelopeMembers() throws(ParseFailure) -> [Int] {

@@ -31,7 +31,7 @@ extension Parser {
         switch name {
         case "message":
           if at.pointee == UInt8(ascii: "\"") {
-            message = Bytes.string(bytes(try string()))
+            message = try text()
           } else {
             try skipValue()
           }
@@ -55,7 +55,7 @@ extension Parser {
     guard at.pointee == UInt8(ascii: "\"") else {
       throw failure("a member's name is expected")
     }
-    let name = Bytes.string(bytes(try string()))
+    let name = try text()
     try colon()
     return name
   }
@@ -72,7 +72,7 @@ extension Parser {
     if firstElement() {
       repeat {
         if at.pointee == UInt8(ascii: "\"") {
-          path.append(.field(Bytes.string(bytes(try string()))))
+          path.append(.field(try text()))
         } else if let index = try integerOrOther() {
           path.append(.index(index))
         } else {

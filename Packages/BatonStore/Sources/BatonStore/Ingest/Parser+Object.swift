@@ -111,23 +111,15 @@ extension Parser {
       try colon()
       return index
     }
-    let name = at
+    let quote = at
+    var found = -1
     if try skipString() {
-      let behind = at
-      at = name
-      let decoded = bytes(try string())
-      at = behind
-      for index in 0..<count
-      where fields[index].name.length == decoded.count
-        && UnsafeBufferPointer(start: fields[index].name.start, count: decoded.count)
-          .elementsEqual(decoded)
-      {
-        try colon()
-        return index
+      for index in 0..<count where found < 0 {
+        if try isEscapedMember(fields[index].name, from: quote) { found = index }
       }
     }
     try colon()
-    return -1
+    return found
   }
 
   /// Where each field's last member begins; -1 for none. The cursor does not move.

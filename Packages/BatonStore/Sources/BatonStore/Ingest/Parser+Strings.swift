@@ -27,6 +27,32 @@ extension Parser {
     }
   }
 
+  /// Whether the name with escapes from a quote to the cursor is this one. Neither the cursor nor the
+  /// arena moves.
+  mutating func isEscapedMember(
+    _ name: MemberName, from quote: UnsafePointer<UInt8>
+  ) throws(ParseFailure) -> Bool {
+    // A byte is spelled with six at most; longer names need not be decoded for each field.
+    if at - quote - 2 > name.length * 6 { return false }
+    let saved = (at: at, arena: parts.arena.count)
+    at = quote
+    let decoded = bytes(try string())
+    let isSame =
+      decoded.count == name.length
+      && decoded.elementsEqual(UnsafeBufferPointer(start: name.start, count: name.length))
+    at = saved.at
+    parts.arena.removeLast(to: saved.arena)
+    return isSame
+  }
+
+  /// The contents of the string at whose quote the cursor is, which the arena does not keep.
+  mutating func text() throws(ParseFailure) -> String {
+    let first = parts.arena.count
+    let text = Bytes.string(bytes(try string()))
+    parts.arena.removeLast(to: first)
+    return text
+  }
+
   @inline(never) private mutating func decodedString() throws(ParseFailure) -> TextRange {
     let offset = parts.arena.count
     at += 1
@@ -37,6 +63,10 @@ extension Parser {
       switch at.pointee {
       case UInt8(ascii: "\""):
         at += 1
+        // Entries have 32 bits for an offset.
+        guard parts.arena.count <= Int(UInt32.max) else {
+          throw failure("the response's strings are too long")
+        }
         return TextRange(offset: offset, count: parts.arena.count - offset, isInArena: true)
       case UInt8(ascii: "\\"):
         try escape()
@@ -107,8 +137,8 @@ extension Parser {
     }
   }
 
-  /// Passes over the string at whose quote the cursor is; whether it has escapes. Escapes are not
-  /// looked at further than to find the end.
+  /// Passes over the string at whose quote the cursor is; whether it has escapes. They are
+  /// checked as where they are decoded.
   @inline(__always) mutating func skipString() throws(ParseFailure) -> Bool {
     var hasEscapes = false
     at += 1
@@ -122,8 +152,15 @@ extension Parser {
         throw failure("a string holds a control character")
       }
       hasEscapes = true
-      // What is escaped is no end; a zero is, and the next round sees it.
-      at += at[1] == 0 ? 1 : 2
+      switch at[1] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+        UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"),
+        UInt8(ascii: "u"):
+        at += 2
+      default:
+        at += 1
+        throw failure("a string holds an unknown escape")
+      }
     }
   }
 }

@@ -97,7 +97,7 @@ struct Variant {
   let selection: UnsafePointer<CompiledSelection>
   let typeName: TextRange
   let type: UInt32
-  let claims: UInt64
+  let claimed: [UInt32]
   /// The build does not list the type, so that the object itself has to be asked.
   let needsClaims: Bool
   let compiled: UnsafePointer<CompiledSelection>

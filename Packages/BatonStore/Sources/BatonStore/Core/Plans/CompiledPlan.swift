@@ -55,17 +55,12 @@ final class CompiledPlan: @unchecked Sendable {
     return lock.withLock { locked(concrete: type, [rootSelection], conditions, claimed: []) }
   }
 
-  /// The tables of an abstract selection for objects of a type; `claims` has a bit for each of the
-  /// selection's memberships that the object claims.
+  /// The tables of an abstract selection for objects of a type; `claimed` lists the
+  /// abstract types that an object of an unlisted type claims, in the order of the memberships.
   func variant(
-    of selection: UnsafePointer<CompiledSelection>, type: UInt32, claims: UInt64
+    of selection: UnsafePointer<CompiledSelection>, type: UInt32, claimed: [UInt32]
   ) -> UnsafePointer<CompiledSelection> {
     let parts = selection.pointee.parts.takeUnretainedValue()
-    var claimed: [UInt32] = []
-    for (index, membership) in parts.memberships.prefix(64).enumerated()
-    where claims & (1 << UInt64(index)) != 0 {
-      claimed.append(membership.abstract)
-    }
     return lock.withLock {
       locked(concrete: type, parts.selections, parts.conditions, claimed: claimed)
     }
