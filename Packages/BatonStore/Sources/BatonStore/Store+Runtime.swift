@@ -9,7 +9,7 @@ extension Store {
   @_spi(Runtime) @discardableResult
   public func commit(_ changes: ChangeSet, as kind: BatchKind) -> CommitSummary {
     defer { tellCommit() }
-    return core.commit(changes, as: kind)
+    return core.commit(changes)
   }
 
   /// Applies an optimistic response as a layer on top of everything, as one batch (B-12.1). Batches
@@ -75,7 +75,7 @@ extension Store {
   }
 }
 
-/// What a batch is for (B-8.1).
+/// What a batch is for (B-8.1), as the caller says it where it is called. The store writes both alike.
 @_spi(Runtime) public enum BatchKind: Sendable, Hashable {
   /// A server's answer.
   case server

@@ -48,7 +48,7 @@
   public func read<Operation: GraphQLOperation>(_ operation: Operation) -> Operation.Data {
     let record = core.root(Operation.kind)
     return Operation.Data(
-      anchor: Anchor(record: record, owner: owner(of: operation), origin: record.index))
+      anchor: Anchor(record: record, owner: owner(of: operation), origin: record.number))
   }
 
   /// Every record by key, one a line: JSON that a test can compare and a person can read.

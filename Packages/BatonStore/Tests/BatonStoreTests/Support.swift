@@ -36,7 +36,7 @@ struct TestPlan: Sendable {
   @MainActor func anchor(in store: Store) -> Anchor {
     let record = store.core.root(kind)
     let owner = store.core.owners.number(operation: "Test", variables: variables)
-    return Anchor(record: record, owner: owner, origin: record.index)
+    return Anchor(record: record, owner: owner, origin: record.number)
   }
 }
 

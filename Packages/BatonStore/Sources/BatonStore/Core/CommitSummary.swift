@@ -14,7 +14,8 @@ public struct CommitSummary: Sendable, Hashable {
   public internal(set) var changed = 0
   /// How many records the batch made.
   public internal(set) var made = 0
-  /// The errors that came with the data, in the server's order.
+  /// The errors that came with the data, in the server's order. They are reported here and not kept:
+  /// slots hold values alone.
   public internal(set) var errors: [GraphQLError] = []
   /// The slots counted by `changed`; empty unless the store was told to list them.
   public internal(set) var changes: [Change] = []

@@ -49,6 +49,7 @@ struct KeyText: BitwiseCopyable {
     UnsafePointer(bitPattern: UInt(low)) ?? UnsafePointer(KeyText.nowhere)
   }
 
+  /// Never read: an address of `allocate` is not null. It spares a forced unwrap.
   nonisolated(unsafe) private static let nowhere = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
   @inline(__always) private static func words(

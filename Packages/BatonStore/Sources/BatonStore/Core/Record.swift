@@ -19,7 +19,7 @@
 
   static func make(
     type: UInt32, key: UnsafeBufferPointer<UInt8>, isKeyed: Bool, slots: Int, index: UInt32,
-    batch: UInt32, home: StoreCore?
+    number: UInt32, home: StoreCore?
   ) -> Record {
     let buffer = Record.create(minimumCapacity: words(slots)) { buffer in
       buffer.withUnsafeMutablePointerToElements { tail in
@@ -27,7 +27,7 @@
         return RecordHeader(
           payloads: tail, box: nil, type: type, count: UInt32(slots),
           home: home.map { .passUnretained($0) }, overflow: nil, key: KeyText(key), index: index,
-          batch: batch, isKeyed: isKeyed)
+          number: number, isKeyed: isKeyed)
       }
     }
     // `create` makes an instance of the class it is called on.
@@ -38,13 +38,15 @@
     withUnsafeMutablePointerToHeader { $0 }
   }
 
-  /// What a lens without a store behind it reads: nothing.
+  /// What a lens without a store behind it reads: nothing. It has no slots and no home, so nothing is
+  /// ever written to it, which any thread may therefore see.
   nonisolated(unsafe) static let absent = Record.make(
     type: 0, key: UnsafeBufferPointer(start: nil, count: 0), isKeyed: false, slots: 0, index: 0,
-    batch: 0, home: nil)
+    number: 0, home: nil)
 
   var type: UInt32 { head.pointee.type }
   var index: UInt32 { head.pointee.index }
+  var number: UInt32 { head.pointee.number }
   var isPlaceholder: Bool { head.pointee.isPlaceholder }
 
   /// The store's core, as long as the store has the record.

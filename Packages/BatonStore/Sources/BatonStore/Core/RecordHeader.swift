@@ -15,8 +15,8 @@
   let key: KeyText
   /// The dense number of the record while the store has it.
   var index: UInt32
-  /// The batch that made the record.
-  let batch: UInt32
+  /// Given once in a store, in the order in which records are made.
+  let number: UInt32
   /// What the running batch changes: bit 31 is any channel from 31 on.
   var pending: UInt32 = 0
   let isKeyed: Bool

@@ -6,9 +6,10 @@ struct RunningBatch {
   var summary = CommitSummary()
   /// The channels that were told, in order, by all passes.
   var told: ContiguousArray<Told> = []
-  /// The number of the batch's first pass, and of those that followed.
-  var first: UInt32 = 0
-  var others: [UInt32] = []
+  /// The numbers of the records that the first pass made, and those that followed: above the first, up
+  /// to the second.
+  var first: (after: UInt32, last: UInt32) = (0, 0)
+  var others: [(after: UInt32, last: UInt32)] = []
 
   init(
     writing changes: ChangeSet? = nil, removing removed: LayerID? = nil, adding added: Layer? = nil
@@ -21,8 +22,9 @@ struct RunningBatch {
 
   /// Whether a pass of this batch made the record.
   func made(_ record: Record) -> Bool {
-    let number = record.head.pointee.batch
-    return number == first || others.contains(number)
+    let number = record.number
+    if number > first.after, number <= first.last { return true }
+    return others.contains { number > $0.after && number <= $0.last }
   }
 }
 
@@ -38,15 +40,13 @@ extension StoreCore {
     depth += 1
     defer { endBatch() }
     let generation = generation
-    batch &+= 1
-    running.first = batch
     while true {
+      batch &+= 1
+      passStart = lastNumber
       let isPlain = layers.isEmpty && running.removed == nil && running.added == nil
       if isPlain ? commitPlainly(&running) : rebase(&running) { break }
       // An observer cleared the store: what the batch changed is gone.
       if generation != self.generation { break }
-      batch &+= 1
-      running.others.append(batch)
     }
     return running.summary
   }
@@ -54,6 +54,8 @@ extension StoreCore {
   /// Tells those of the channels that were not told yet; false if an observer began a batch meanwhile.
   func tell(_ channels: ContiguousArray<Told>, _ running: inout RunningBatch) -> Bool {
     let number = batch
+    let made = (after: passStart, last: lastNumber)
+    if running.first.last == 0 { running.first = made } else { running.others.append(made) }
     var fresh = channels
     if !running.told.isEmpty {
       let known = Set(running.told)

@@ -4,7 +4,7 @@ extension StoreCore {
   ///
   /// Observers are told while the old values are there. A batch that one of them begins ends first; this
   /// one is then worked out again, so its values stand where both write, and layers stand above both.
-  func commit(_ changes: ChangeSet, as kind: BatchKind) -> CommitSummary {
+  func commit(_ changes: ChangeSet) -> CommitSummary {
     if changes.isSpent { return CommitSummary() }
     changes.isSpent = true
     return run(RunningBatch(writing: changes))
@@ -68,7 +68,7 @@ extension StoreCore {
       let run = parts.runs[runIndex]
       // Held by the store, as said above.
       entities[Int(run.entity)]._withUnsafeGuaranteedRef { record in
-        let isMade = record.head.pointee.batch == batch
+        let isMade = record.head.pointee.number > passStart
         let isRow = !isMade && parts.entities[Int(run.entity)].isRow
         for index in Int(run.start)..<Int(run.start) &+ Int(run.count) {
           let entry = parts.entries[index]

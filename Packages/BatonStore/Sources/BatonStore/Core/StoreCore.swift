@@ -13,6 +13,8 @@ final class StoreCore {
   //   owners             see OwnerTable
   //   learned            memberships that answers taught: type and abstract type
   //   batch              the number of the running or last batch
+  //   lastNumber         how many records were ever made, placeholders too
+  //   passStart          `lastNumber` before the running pass
   //   depth, graveyard   how many batches run, one inside another's notifications, and the records
   //                      let go of meanwhile, which their loops may still point to
   //   generation         counts `clear`
@@ -33,6 +35,8 @@ final class StoreCore {
   @exclusivity(unchecked) var owners = OwnerTable()
   @exclusivity(unchecked) var learned: Set<Membership> = []
   @exclusivity(unchecked) var batch: UInt32 = 0
+  @exclusivity(unchecked) var lastNumber: UInt32 = 0
+  @exclusivity(unchecked) var passStart: UInt32 = 0
   @exclusivity(unchecked) var depth = 0
   @exclusivity(unchecked) var graveyard: [Record] = []
   @exclusivity(unchecked) var generation = 0
@@ -97,11 +101,17 @@ final class StoreCore {
     let record = Unmanaged.passRetained(
       Record.make(
         type: key.type, key: key.bytes, isKeyed: key.isKeyed, slots: slotCount(key.type),
-        index: index, batch: batch, home: self))
+        index: index, number: nextNumber(), home: self))
     records[Int(index)] = record
     table[place] = UInt64(key.hash) << 32 | UInt64(index + 1)
     live += 1
     return record
+  }
+
+  @inline(__always) private func nextNumber() -> UInt32 {
+    // Four thousand million records in one store are not reached; the last number would be shared.
+    if lastNumber < .max { lastNumber += 1 }
+    return lastNumber
   }
 
   /// The record whose fields read as absent, for a non-null link with nothing behind it (B-4.5).
@@ -110,7 +120,7 @@ final class StoreCore {
     let record = Bytes.with("client:placeholder:" + Registry.shared.name(ofType: type)) { key in
       Record.make(
         type: type, key: key, isKeyed: false, slots: Registry.shared.slotCount(type: type),
-        index: .max, batch: 0, home: self)
+        index: .max, number: nextNumber(), home: self)
     }
     record.head.pointee.isPlaceholder = true
     placeholders[type] = record

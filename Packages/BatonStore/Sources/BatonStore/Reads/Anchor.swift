@@ -1,9 +1,12 @@
 /// Where a lens stands: a record, the operation value it is read for, and the record at which the
 /// fragment it belongs to begins.
+///
+/// It is `@unchecked Sendable` for its record, whose contents only the main actor reads.
 @frozen public struct Anchor: @unchecked Sendable {
   // One strong reference: the store is reached through the record, and only while it has the record.
   @usableFromInline let record: Record
   @usableFromInline let ownerNumber: UInt32
+  /// The number of the record at which the fragment begins.
   @usableFromInline let origin: UInt32
 
   @inlinable @inline(__always) init(record: Record, owner: UInt32, origin: UInt32) {
@@ -27,7 +30,7 @@ extension Anchor {
 
   /// The same record, as the beginning of a fragment.
   @_spi(Generated) public func entering() -> Anchor {
-    Anchor(record: record, owner: ownerNumber, origin: record.index)
+    Anchor(record: record, owner: ownerNumber, origin: record.number)
   }
 
   /// The record's concrete type, as the server named it.
@@ -56,7 +59,7 @@ extension Anchor {
 }
 
 /// A record's identity: equal for two lenses over one record. It holds the record, so that no other can
-/// come to have the same.
+/// come to have the same. It is `@unchecked Sendable` because it reads nothing of the record.
 @_spi(Generated) @_spi(Runtime) public struct RecordIdentity: Hashable, @unchecked Sendable {
   private let record: Record
 

@@ -124,3 +124,33 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 }
+
+/// The origin of a lens, by which two are told apart, is never that of another record.
+@MainActor struct OriginTests {
+  @Test func aRecordInTheReusedPlaceOfAnotherIsAnotherOrigin() throws {
+    let store = Store()
+    let slot = RecordType("Query").slot("yitem")
+    func changes(_ id: String) throws -> ChangeSet {
+      try LayerTests.plan.changeSet(
+        #"{"data":{"item":{"id":"\#(id)","name":"N"}}}"#, isComplete: false)
+    }
+    let layer = store.applyLayer(try changes("first"))
+    let first = try #require(LayerTests.plan.anchor(in: store).linked(slot))
+    store.revert(layer.id)
+    store.commit(try changes("second"), as: .server)
+    let second = try #require(LayerTests.plan.anchor(in: store).linked(slot))
+    let root = store.core.root(.query)
+    let lenses = [first, second].map {
+      Anchor(record: root, owner: 1, origin: $0.entering().origin)
+    }
+    #expect(lenses[0] != lenses[1])
+  }
+
+  @Test func placeholdersAreDifferentOrigins() {
+    let store = Store()
+    let placeholders = ["YPlaceA", "YPlaceB"].map {
+      store.core.placeholder(RecordType($0).number)
+    }
+    #expect(placeholders[0].number != placeholders[1].number)
+  }
+}

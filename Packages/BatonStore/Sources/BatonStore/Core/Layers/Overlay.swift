@@ -73,7 +73,7 @@ struct Overlay {
   /// Writes a change set over what is there, the last value of a slot winning and rows that are others
   /// rewritten; what was below each slot it wrote.
   mutating func write(
-    _ parts: ChangeSet.Parts, _ entities: FlatBuffer<Unmanaged<Record>>, madeIn batch: UInt32
+    _ parts: ChangeSet.Parts, _ entities: FlatBuffer<Unmanaged<Record>>, madeAfter last: UInt32
   ) -> [Layer.Undo] {
     var below: [Slot: Value] = [:]
     var undo: [Layer.Undo] = []
@@ -83,7 +83,7 @@ struct Overlay {
     for runIndex in 0..<parts.runs.count {
       let run = parts.runs[runIndex]
       let record = entities[Int(run.entity)].takeUnretainedValue()
-      let isRow = parts.entities[Int(run.entity)].isRow && record.head.pointee.batch != batch
+      let isRow = parts.entities[Int(run.entity)].isRow && record.number <= last
       for index in Int(run.start)..<Int(run.start) + Int(run.count) {
         guard let place = record.place(parts.entries[index]) else { continue }
         let slot = slot(record, place)

@@ -43,7 +43,7 @@ extension StoreCore {
     if let changes = running.changes {
       let entities = resolve(changes, &running.summary)
       stays = keep(entities)
-      _ = overlay.write(changes.parts, entities, madeIn: batch)
+      _ = overlay.write(changes.parts, entities, madeAfter: passStart)
       entities.deallocate()
     }
     var remaining = layers.filter { $0.id != running.removed }
@@ -90,11 +90,11 @@ extension StoreCore {
     if summary.made > before {
       var seen = stays.union(provisional.map(ObjectIdentifier.init))
       for record in named
-      where record.head.pointee.batch == batch && seen.insert(ObjectIdentifier(record)).inserted {
+      where record.number > passStart && seen.insert(ObjectIdentifier(record)).inserted {
         provisional.append(record)
       }
     }
-    let undo = overlay.write(layer.changes.parts, entities, madeIn: batch)
+    let undo = overlay.write(layer.changes.parts, entities, madeAfter: passStart)
     return AppliedLayer(layer: layer, undo: undo, named: named)
   }
 
