@@ -1,8 +1,10 @@
+import Synchronization
+
 /// The process's types, storage keys and fixed slots, each numbered on first use.
 ///
 /// Nothing is ever removed: numbers are compiled into plans and slots.
 final class Registry: @unchecked Sendable {
-  // State, all guarded by `lock`:
+  // State, all written under `lock` and, but for `version`, read under it:
   //   types, typeNumbers   layouts by number - 1, numbers by name
   //   keys, keyNumbers     storage keys' texts by number - 1, numbers by text
   //   version              counts the fixed slots there are, so that a cache of layouts can tell
@@ -11,7 +13,7 @@ final class Registry: @unchecked Sendable {
   private var typeNumbers: [UTF8Key: UInt32] = [:]
   private var keys: [String] = []
   private var keyNumbers: [UTF8Key: UInt32] = [:]
-  private var version = 0
+  private let version = Atomic<Int>(0)
 
   static let shared = Registry()
 
@@ -117,9 +119,10 @@ final class Registry: @unchecked Sendable {
 
   /// The slot counts of all types by number, if they changed since `version`.
   func slotCounts(since version: inout Int) -> [UInt32]? {
-    lock.withLock {
-      if version == self.version { return nil }
-      version = self.version
+    // Asked once per batch: nothing new is found out without the lock.
+    if version == self.version.load(ordering: .acquiring) { return nil }
+    return lock.withLock {
+      version = self.version.load(ordering: .relaxed)
       return [0] + types.map { UInt32($0.keys.count) }
     }
   }
@@ -153,7 +156,7 @@ final class Registry: @unchecked Sendable {
     Channels.ensure(Int(index))
     layout.keys.append(key)
     layout.indexes[key] = index
-    version += 1
+    version.add(1, ordering: .releasing)
     return index
   }
 }

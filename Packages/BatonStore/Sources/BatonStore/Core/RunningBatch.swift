@@ -56,13 +56,16 @@ extension StoreCore {
     let number = batch
     let made = (after: passStart, last: lastNumber)
     if running.first.last == 0 { running.first = made } else { running.others.append(made) }
-    var fresh = channels
-    if !running.told.isEmpty {
-      let known = Set(running.told)
-      fresh.removeAll { known.contains($0) }
+    // The first pass is the only one of nearly every batch.
+    if running.told.isEmpty {
+      running.told = channels
+      willSet(channels)
+      return batch == number
     }
+    let known = Set(running.told)
+    let fresh = channels.filter { !known.contains($0) }
     running.told += fresh
-    willSet(fresh)
+    willSet(ContiguousArray(fresh))
     return batch == number
   }
 }
