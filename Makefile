@@ -69,6 +69,7 @@ alone-%: deps plan
 
 # What touches memory by pointer, and what runs beside it, under the address and the thread sanitizer.
 # The thread sanitizer does not know the standard library's Mutex; the flag chooses a lock it knows.
+sanitize: export LSAN_OPTIONS := suppressions=$(CURDIR)/Tests/leaks.supp
 sanitize: deps plan
 	@for package in BatonStore Baton; do \
 	  $(SWIFT) test --package-path Packages/$$package --scratch-path $(BUILD)/address/$$package \
