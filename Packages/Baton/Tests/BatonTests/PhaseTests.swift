@@ -6,7 +6,7 @@ import Testing
 struct PhaseTests {
   let session = Session()
 
-  @Test("B-18.1: nothing in the store: loading with a fetch in flight; the answer makes it ready")
+  @Test("B-18.1: an empty store means loading and a fetch, and ready once it is answered")
   func loadingThenReady() async throws {
     let handle = session.environment.handle(for: CharacterQuery(id: "9"))
     #expect(handle.phaseName == "loading")

@@ -1,6 +1,6 @@
 import BatonSchema
 
-/// The text a server receives (C-1): the operation, then the fragments it reaches sorted by name.
+/// The text a server receives (C-1): the operation first, its fragments after it in the order of their names.
 struct PrintText {
   private let fragments: [String: TypedFragment]
 
