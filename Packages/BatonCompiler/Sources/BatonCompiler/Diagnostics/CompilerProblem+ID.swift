@@ -1,50 +1,52 @@
 import BatonSchema
 
 extension CompilerProblem: DiagnosticFact {
-  var id: String {
+  var id: String { diagnosticID.rawValue }
+
+  var diagnosticID: CompilerDiagnosticID {
     switch self {
-    case .unterminatedLiteral: "unterminated-literal"
-    case .unterminatedComment: "unterminated-comment"
-    case .interpolationTooDeep: "interpolation-too-deep"
-    case .interpolatedDocument: "interpolated-document"
-    case .invalidEscape: "invalid-literal-escape"
-    case .missingDocument: "missing-document"
-    case .wrongDefinition: "wrong-definition"
-    case .wrongPropertyType: "wrong-property-type"
-    case .configSyntax: "config-syntax"
-    case .configDuplicateKey: "config-duplicate-key"
-    case .configDuplicateValue: "config-duplicate-value"
-    case .configUnknownKey: "config-unknown-key"
-    case .configWrongValue: "config-wrong-value"
-    case .configMissingKey: "config-missing-key"
-    case .identityUnknownType: "identity-unknown-type"
-    case .identityNotComposite: "identity-not-composite"
-    case .identityUnknownField: "identity-unknown-field"
-    case .identityUnusableField: "identity-unusable-field"
-    case .identityConflict: "identity-conflict"
-    case .identityUnusedDefault: "identity-unused-default"
-    case .lookupUnknownField: "lookup-unknown-field"
-    case .lookupNotOnQuery: "lookup-not-on-query"
-    case .lookupWrongType: "lookup-wrong-type"
-    case .lookupMissingType: "lookup-missing-type"
-    case .lookupUnknownArgument: "lookup-unknown-argument"
-    case .lookupWrongArgumentCount: "lookup-wrong-argument-count"
-    case .scalarUnknown: "scalar-unknown"
-    case .scalarBuiltIn: "scalar-built-in"
-    case .scalarSwiftType: "scalar-swift-type"
-    case .transientUnknownType: "transient-unknown-type"
-    case .transientUnknownField: "transient-unknown-field"
-    case .rootNameTaken: "root-name-taken"
-    case .unsupportedDirective: "unsupported-directive"
-    case .unsupportedClientField: "unsupported-client-field"
-    case .unsupportedKey: "unsupported-key"
-    case .unsupportedSubscription: "unsupported-subscription"
-    case .identityAlias: "identity-alias"
-    case .planTooDeep: "plan-too-deep"
-    case .spreadNeedsAlias: "spread-needs-alias"
-    case .invalidExpiration: "invalid-expiration"
-    case .renamedDefinition: "renamed-definition"
-    case .unsupportedNestedList: "unsupported-nested-list"
+    case .unterminatedLiteral: .unterminatedLiteral
+    case .unterminatedComment: .unterminatedComment
+    case .interpolationTooDeep: .interpolationTooDeep
+    case .interpolatedDocument: .interpolatedDocument
+    case .invalidEscape: .invalidLiteralEscape
+    case .missingDocument: .missingDocument
+    case .wrongDefinition: .wrongDefinition
+    case .wrongPropertyType: .wrongPropertyType
+    case .configSyntax: .configSyntax
+    case .configDuplicateKey: .configDuplicateKey
+    case .configDuplicateValue: .configDuplicateValue
+    case .configUnknownKey: .configUnknownKey
+    case .configWrongValue: .configWrongValue
+    case .configMissingKey: .configMissingKey
+    case .identityUnknownType: .identityUnknownType
+    case .identityNotComposite: .identityNotComposite
+    case .identityUnknownField: .identityUnknownField
+    case .identityUnusableField: .identityUnusableField
+    case .identityConflict: .identityConflict
+    case .identityUnusedDefault: .identityUnusedDefault
+    case .lookupUnknownField: .lookupUnknownField
+    case .lookupNotOnQuery: .lookupNotOnQuery
+    case .lookupWrongType: .lookupWrongType
+    case .lookupMissingType: .lookupMissingType
+    case .lookupUnknownArgument: .lookupUnknownArgument
+    case .lookupWrongArgumentCount: .lookupWrongArgumentCount
+    case .scalarUnknown: .scalarUnknown
+    case .scalarBuiltIn: .scalarBuiltIn
+    case .scalarSwiftType: .scalarSwiftType
+    case .transientUnknownType: .transientUnknownType
+    case .transientUnknownField: .transientUnknownField
+    case .rootNameTaken: .rootNameTaken
+    case .unsupportedDirective: .unsupportedDirective
+    case .unsupportedClientField: .unsupportedClientField
+    case .unsupportedKey: .unsupportedKey
+    case .unsupportedSubscription: .unsupportedSubscription
+    case .identityAlias: .identityAlias
+    case .planTooDeep: .planTooDeep
+    case .spreadNeedsAlias: .spreadNeedsAlias
+    case .invalidExpiration: .invalidExpiration
+    case .renamedDefinition: .renamedDefinition
+    case .unsupportedNestedList: .unsupportedNestedList
     }
   }
 

@@ -1,0 +1,53 @@
+/// Every kind of diagnostic that the compiler adds to those of GraphQL itself, by its stable id: what
+/// documentation is found by.
+public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
+  // Swift files
+  case unterminatedLiteral = "unterminated-literal"
+  case unterminatedComment = "unterminated-comment"
+  case interpolationTooDeep = "interpolation-too-deep"
+  case interpolatedDocument = "interpolated-document"
+  case invalidLiteralEscape = "invalid-literal-escape"
+  case missingDocument = "missing-document"
+  case wrongDefinition = "wrong-definition"
+  case wrongPropertyType = "wrong-property-type"
+
+  // baton.json
+  case configSyntax = "config-syntax"
+  case configDuplicateKey = "config-duplicate-key"
+  case configDuplicateValue = "config-duplicate-value"
+  case configUnknownKey = "config-unknown-key"
+  case configWrongValue = "config-wrong-value"
+  case configMissingKey = "config-missing-key"
+  case identityUnknownType = "identity-unknown-type"
+  case identityNotComposite = "identity-not-composite"
+  case identityUnknownField = "identity-unknown-field"
+  case identityUnusableField = "identity-unusable-field"
+  case identityConflict = "identity-conflict"
+  case identityUnusedDefault = "identity-unused-default"
+  case lookupUnknownField = "lookup-unknown-field"
+  case lookupNotOnQuery = "lookup-not-on-query"
+  case lookupWrongType = "lookup-wrong-type"
+  case lookupMissingType = "lookup-missing-type"
+  case lookupUnknownArgument = "lookup-unknown-argument"
+  case lookupWrongArgumentCount = "lookup-wrong-argument-count"
+  case scalarUnknown = "scalar-unknown"
+  case scalarBuiltIn = "scalar-built-in"
+  case scalarSwiftType = "scalar-swift-type"
+  case transientUnknownType = "transient-unknown-type"
+  case transientUnknownField = "transient-unknown-field"
+
+  // The schema
+  case rootNameTaken = "root-name-taken"
+
+  // Documents
+  case unsupportedDirective = "unsupported-directive"
+  case unsupportedClientField = "unsupported-client-field"
+  case unsupportedKey = "unsupported-key"
+  case unsupportedSubscription = "unsupported-subscription"
+  case identityAlias = "identity-alias"
+  case planTooDeep = "plan-too-deep"
+  case spreadNeedsAlias = "spread-needs-alias"
+  case invalidExpiration = "invalid-expiration"
+  case renamedDefinition = "renamed-definition"
+  case unsupportedNestedList = "unsupported-nested-list"
+}
