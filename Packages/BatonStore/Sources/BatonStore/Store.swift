@@ -61,6 +61,7 @@
   /// A root field that names a record by its key, and was never answered itself, is linked to the record
   /// if the store holds it (B-13.3): a later read finds it there.
   public func check<Operation: GraphQLOperation>(_ operation: Operation) -> Availability {
+    if Operation.plan.lackedFeature != nil { return .miss }
     let plan = Operation.plan.compiled
     let variables = operation.variables.merging(defaults: Operation.defaults)
     let root = plan.root(kind: Operation.kind, conditions: plan.conditions(for: variables))

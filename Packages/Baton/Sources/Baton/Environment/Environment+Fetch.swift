@@ -1,4 +1,4 @@
-public import BatonStore
+@_spi(Runtime) public import BatonStore
 
 extension Environment {
   /// Fetches without a view, and waits for the commit; joins a fetch of an equal value that is in
@@ -30,6 +30,10 @@ extension Environment {
   ) {
     note(.fetchStarted(operation: Operation.name))
     flight.epoch = epoch
+    if let directive = Operation.plan.lackedFeature {
+      flight.carry(Task { land(.failure(.unsupported(directive: directive))) })
+      return
+    }
     let payloads = transport.send(Request(operation))
     flight.carry(
       Task {

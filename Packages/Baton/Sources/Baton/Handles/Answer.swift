@@ -35,6 +35,7 @@ extension Answer {
       case .malformed(let reason, let offset):
         return .failure(.malformed(reason: reason, offset: offset))
       case .request(let errors): return .failure(.request(errors))
+      case .unsupported(let directive): return .failure(.unsupported(directive: directive))
       }
     }
   }

@@ -10,6 +10,9 @@ public enum Failure: Error, Sendable {
   case malformed(reason: String, offset: Int)
   /// There is no environment to send it through.
   case environment(EnvironmentProblem)
+  /// The operation uses a directive that this version does not run yet; nothing was sent. Its kind is
+  /// ``FailureKind/environment``.
+  case unsupported(directive: String)
   /// The policy allows no fetch, and the store lacks some of the data.
   case missingData
   /// The environment has ended.
@@ -21,7 +24,7 @@ public enum Failure: Error, Sendable {
     case .transport: .transport
     case .request: .request
     case .malformed: .malformed
-    case .environment: .environment
+    case .environment, .unsupported: .environment
     case .missingData: .missingData
     case .gone: .gone
     }
@@ -58,6 +61,9 @@ extension Failure: CustomStringConvertible {
         + "`.environment(\\.baton, environment)`."
     case .environment(.released):
       "The environment of this view was let go; keep it as long as the views that use it."
+    case .unsupported(let directive):
+      "This version of Baton does not run \(directive) yet. Nothing was sent; take the directive out "
+        + "of the operation and of the fragments it reaches."
     case .missingData:
       "The store lacks some of the data, and the fetch policy `storeOnly` asks no server; commit "
         + "it before, or use another policy."

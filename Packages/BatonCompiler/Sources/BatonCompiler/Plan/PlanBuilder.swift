@@ -16,6 +16,8 @@ struct PlanBuilder {
   private var numbers: [PlanSelection: Int] = [:]
   private var built: [BuildKey: Int] = [:]
   private var depth = 0
+  /// What the operation was found to use.
+  private var needs: Set<PlanFeature> = []
 
   /// What a built selection was made of.
   private struct BuildKey: Hashable {
@@ -48,7 +50,9 @@ struct PlanBuilder {
       PlanSelection(
         type: schema.recordName(of: operation.type), key: [], isAbstract: false, keys: [],
         fields: fields(of: scope)))
-    return Plan(selections: selections).breadthFirst(from: root)
+    return Plan(
+      selections: selections, needs: PlanFeature.allCases.filter(needs.contains)
+    ).breadthFirst(from: root)
   }
 
   /// - Parameter depth: how many fragments lead here.

@@ -46,4 +46,11 @@ struct SlotReference: Hashable {
 /// A plan: selections by number, the first being the root's.
 struct Plan {
   var selections: [PlanSelection]
+  /// What the runtime has to be able to do, each once.
+  var needs: [PlanFeature] = []
+}
+
+/// What a plan needs beyond records, links and conditions: cases of the runtime's enum of this name.
+enum PlanFeature: String, CaseIterable {
+  case connection
 }

@@ -12,11 +12,13 @@
   /// bytes.
   ///
   /// - Returns: What the response writes, to be committed once, with the errors beside its data.
-  /// - Throws: `IngestError`: the response is malformed, or the server refused the request.
+  /// - Throws: `IngestError`: the response is malformed, the server refused the request, or the operation
+  ///   needs what this version does not do yet.
   public static func changeSet<Operation: GraphQLOperation>(
     for operation: Operation, payload: Payload, completeness: Completeness
   ) throws(IngestError) -> ChangeSet {
-    try changeSet(
+    if let directive = Operation.plan.lackedFeature { throw .unsupported(directive: directive) }
+    return try changeSet(
       plan: Operation.plan.compiled, kind: Operation.kind,
       variables: operation.variables.merging(defaults: Operation.defaults),
       bytes: payload.bytes, isComplete: completeness == .server)

@@ -1,0 +1,8 @@
+/// What a plan needs beyond records, links and conditions, by the directive that asks for it. The
+/// compiler writes down what an operation uses; which of it is run is this version's to know.
+@_spi(Generated) public enum PlanFeature: String, Sendable, Hashable, CaseIterable {
+  case connection = "@connection"
+
+  /// What no part of this version does yet.
+  static let lacking: Set<PlanFeature> = [.connection]
+}
