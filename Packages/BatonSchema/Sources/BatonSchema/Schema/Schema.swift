@@ -10,6 +10,10 @@ public final class Schema: Sendable {
   public let mutation: SchemaType?
   /// Nil if the server takes no subscriptions.
   public let subscription: SchemaType?
+  /// What stands before `schema { … }`.
+  public let description: String?
+  /// The directives that stand behind `schema`, in the order written, those of its extensions last.
+  public let appliedDirectives: [Directive]
   /// Every directive, those that no schema needs to declare included.
   public let directives: [String: SchemaDirective]
 
@@ -19,10 +23,13 @@ public final class Schema: Sendable {
 
   init(
     types: [SchemaType], typeIndex: [String: TypeID], roots: (TypeID, TypeID?, TypeID?),
-    directives: [String: SchemaDirective], metaFields: MetaFields
+    description: String?, appliedDirectives: [Directive], directives: [String: SchemaDirective],
+    metaFields: MetaFields
   ) {
     self.types = types
     self.typeIndex = typeIndex
+    self.description = description
+    self.appliedDirectives = appliedDirectives
     self.directives = directives
     self.metaFields = metaFields
     query = types[roots.0.index]

@@ -61,6 +61,7 @@ public struct SchemaDirective: Sendable {
   }
 
   public let name: String
+  public let description: String?
   /// In the order written.
   public let arguments: [SchemaInputValue]
   /// Whether it takes arguments of any name and value, as `@arguments` does.

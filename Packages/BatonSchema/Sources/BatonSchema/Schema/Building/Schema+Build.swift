@@ -93,11 +93,9 @@ extension SchemaDraft {
       return
     }
     if schemaDefinition == nil {
-      let names: [(OperationKind, String)] = [
-        (.query, "Query"), (.mutation, "Mutation"), (.subscription, "Subscription"),
-      ]
-      for (kind, name) in names where roots[kind] == nil && type(name)?.kind == .object {
-        roots[kind] = RootDraft(type: name, location: nil)
+      for kind in OperationKind.allCases
+      where roots[kind] == nil && type(kind.usualTypeName)?.kind == .object {
+        roots[kind] = RootDraft(type: kind.usualTypeName, location: nil)
       }
     }
     if roots[.query] == nil {

@@ -23,7 +23,7 @@ extension SchemaDraft {
   mutating func collectExtensions(_ document: Document, _ provenance: Provenance) {
     for definition in document.definitions {
       switch definition {
-      case .schema(let schema) where schema.isExtension: addRoots(of: schema)
+      case .schema(let schema) where schema.isExtension: add(schema)
       case .type(let type) where type.isExtension: extend(with: type, provenance)
       default: break
       }
@@ -39,10 +39,13 @@ extension SchemaDraft {
       return
     }
     schemaDefinition = location
-    addRoots(of: schema)
+    schemaDescription = schema.description?.text
+    add(schema)
   }
 
-  private mutating func addRoots(of schema: SchemaDefinition) {
+  /// What a definition and an extension of the schema have in common.
+  private mutating func add(_ schema: SchemaDefinition) {
+    schemaDirectives += schema.directives
     for root in schema.roots {
       let location = SourceLocation(schema.source, root.type.range)
       if let first = roots[root.kind]?.location {

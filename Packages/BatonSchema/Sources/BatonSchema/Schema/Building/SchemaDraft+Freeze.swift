@@ -18,7 +18,7 @@ extension SchemaDraft {
       roots: (
         query, roots[.mutation].flatMap { ids[$0.type] },
         roots[.subscription].flatMap { ids[$0.type] }
-      ), directives: known,
+      ), description: schemaDescription, appliedDirectives: schemaDirectives, directives: known,
       metaFields: MetaFields(typename: typename, schema: schema, type: type))
   }
 
@@ -74,7 +74,7 @@ extension SchemaDraft {
     let definition = draft.definition
     let isClient = draft.provenance == .client
     return SchemaDirective(
-      name: definition.name.text,
+      name: definition.name.text, description: definition.description?.text,
       arguments: definition.arguments.compactMap {
         freeze($0, definition.source, isClient, draft.isWellKnown, ids)
       },

@@ -6,6 +6,9 @@ struct SchemaDraft {
   var roots: [OperationKind: RootDraft] = [:]
   /// The one `schema { … }`, if there is any.
   var schemaDefinition: SourceLocation?
+  var schemaDescription: String?
+  /// Those of its extensions behind those of its definition.
+  var schemaDirectives: [Directive] = []
   var diagnostics: [Diagnostic] = []
 
   func type(_ name: String) -> TypeDraft? { typeIndex[name].map { types[$0] } }
