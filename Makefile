@@ -20,7 +20,7 @@ LIBRARIES := ncursesw:libncursesw5-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty baton-bench
 
-.PHONY: help run test spec tools bench sanitize docs layout lint format check apps-once clean deps bench-deps plan
+.PHONY: help run test spec tools bench fuzz sanitize docs layout lint format check apps-once clean deps bench-deps plan
 .NOTPARALLEL:
 
 help:
@@ -30,6 +30,7 @@ help:
 	@echo 'make tools          release executables in .build/bin'
 	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
 	@echo 'make check          what a change must pass: layout, lint, tools, apps once, docs, spec, test'
+	@echo 'make fuzz [TARGET=…] [SECONDS=60]  what reads texts, given any bytes'
 	@echo 'make sanitize       the store and the runtime under the address and thread sanitizers'
 	@echo 'make alone-NAME     one package from its own folder'
 	@echo 'make layout lint format docs deps clean'
@@ -76,6 +77,22 @@ sanitize: deps plan
 	    --sanitize=address --disable-xctest --no-parallel || exit 1; \
 	  $(SWIFT) test --package-path Packages/$$package --scratch-path $(BUILD)/thread/$$package \
 	    --sanitize=thread -Xswiftc -DBATON_TSAN --disable-xctest --no-parallel || exit 1; \
+	done
+
+# What reads texts from outside, given any bytes. An input that broke something is left in
+# .build/fuzz/found, and run again by giving its path to the program alone. gold cannot link what the
+# flags make; the runtime's own backtrace would keep the input from being written.
+TARGET  ?= document schema validation markers configuration compilation
+SECONDS ?= 60
+fuzz: deps
+	@$(SWIFT) build -c release --package-path Tools/fuzz --scratch-path $(BUILD)/fuzz/build \
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+	@Tools/fuzz/corpus $(BUILD)/fuzz/corpus
+	@mkdir -p $(BUILD)/fuzz/found
+	@for target in $(TARGET); do \
+	  SWIFT_BACKTRACE=enable=no $(BUILD)/fuzz/build/release/fuzz $$target $(BUILD)/fuzz/corpus/$$target \
+	    -dict=Tools/fuzz/graphql.dict -max_total_time=$(SECONDS) -timeout=5 -rss_limit_mb=2048 \
+	    -artifact_prefix=$(BUILD)/fuzz/found/$$target- || exit 1; \
 	done
 
 # ---- what a change must pass
