@@ -25,6 +25,17 @@ struct EncodingTests {
       text(request) == #"{"operationName":"Q","documentId":"5d41402a","variables":{}}"#)
   }
 
+  @Test("onError comes last, where the operation says one", arguments: OnError.allCases)
+  func onError(_ onError: OnError) {
+    let request = Request(
+      name: "TestPinnedCharacter", kind: .query, document: .id("5d41402a"),
+      variables: Variables(["id": Variable("1")]), onError: onError)
+    #expect(
+      text(request)
+        == #"{"operationName":"TestPinnedCharacter","documentId":"5d41402a","variables":{"id":"1"},"onError":"\#(onError.rawValue)"}"#
+    )
+  }
+
   @Test("variables sorted by name; the unset left out, null kept")
   func variables() {
     let request = Request(

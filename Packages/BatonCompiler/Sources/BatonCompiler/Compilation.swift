@@ -28,6 +28,8 @@ public struct Compilation: Sendable {
     public var name: String
     public var kind: OperationKind
     public var text: String
+    /// What the server is sent in place of the text under `persistConfig`: the text's digest in hex.
+    public var id: String?
     /// The path of the file that the document stands in.
     public var source: String
   }

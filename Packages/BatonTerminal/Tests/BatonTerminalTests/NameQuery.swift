@@ -38,7 +38,7 @@ struct NameQuery: Baton.Query {
           selection: Baton.Selection(
             type: Types.Character, key: ["id"], abstract: false,
             fields: [
-              .scalar("id", key: .fixed(Slots.id), kind: .string, list: false),
+              .scalar("id", key: .fixed(Slots.id), kind: .id, list: false),
               .scalar("name", key: .fixed(Slots.name), kind: .string, list: false),
             ]))
       ]))

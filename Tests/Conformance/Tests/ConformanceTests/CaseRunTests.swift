@@ -33,7 +33,7 @@ private struct Probe: GraphQLOperation {
             fields: [
               .scalar("name", key: .fixed(Slots.name), kind: .string, list: false),
               .scalar("tonnage", key: .fixed(Slots.tonnage), kind: .int, list: false),
-              .scalar("id", key: .fixed(Slots.id), kind: .string, list: false),
+              .scalar("id", key: .fixed(Slots.id), kind: .id, list: false),
             ]))
       ]))
 

@@ -9,6 +9,8 @@ struct CompilerRun {
   private(set) var compilation: Compilation?
   /// The sources, folders opened, as they are named in diagnostics.
   private(set) var sourcePaths: [String] = []
+  /// Where the ids of persisted documents are kept; nil without `persistConfig`.
+  private(set) var persistedPath: String?
   /// Every file that was read, and what it is.
   private(set) var inputs: [(path: String, what: String)] = []
 
@@ -28,6 +30,7 @@ struct CompilerRun {
       config = read
       configFolder = Self.folder(of: path)
     }
+    persistedPath = config.persisted.map { Self.join(configFolder, $0.file.value) }
     guard
       let schemaPath = options.schema ?? config.schema.map({ Self.join(configFolder, $0.value) })
     else {

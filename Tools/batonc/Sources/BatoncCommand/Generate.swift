@@ -1,4 +1,5 @@
 import BatonCompiler
+import BatonSchema
 import Foundation
 
 /// Writes the files of a compilation.
@@ -7,6 +8,7 @@ struct Generate {
   private let folder: Folder
   /// The generated file of each source, by the source's path as given.
   private var outputs: [String: String] = [:]
+  private let persistedPath: String?
   /// Outputs declared for what turned out to be the schema: written, since who declared them counts on it.
   private var outputsWithoutDocument: [String] = []
 
@@ -16,6 +18,7 @@ struct Generate {
   init(_ options: Options, _ folder: Folder, _ run: CompilerRun) throws(ToolFailure) {
     self.options = options
     self.folder = folder
+    persistedPath = run.persistedPath
     guard options.out != nil || options.shared != nil else {
       throw ToolFailure(
         "nothing says where to write: give `--out`, or `--emit` and `--shared`.",
@@ -39,6 +42,7 @@ struct Generate {
     }
     try claim(sharedPath, for: "the shared file")
     if let report = options.report { try claim(report, for: "the report") }
+    if let persistedPath { try claim(persistedPath, for: "the file of persisted documents") }
     var compiled: Set<String> = []
     for source in run.sourcePaths {
       compiled.insert(folder.standardized(source))
@@ -108,6 +112,7 @@ struct Generate {
     if let path = options.report, let report = compilation.report {
       files.append((path, report.json))
     }
+    if let path = persistedPath { files.append((path, try persistedMap(path, compilation))) }
     let changed = files.filter { folder.contents($0.path) != Array($0.text.utf8) }
     let stale = staleFiles(besides: Set(files.map { folder.standardized($0.path) }))
     if options.check {
@@ -121,6 +126,21 @@ struct Generate {
     for file in changed { try folder.write(file.text, to: file.path) }
     for path in stale { try folder.remove(path) }
     return 0
+  }
+
+  /// The file of persisted documents with this compilation's; those of other modules and of versions in
+  /// use stay in it.
+  private func persistedMap(
+    _ path: String, _ compilation: Compilation
+  ) throws(ToolFailure) -> String {
+    let source = folder.contents(path).map { Source(name: path, bytes: $0) }
+    do {
+      var map = try PersistedMap(source)
+      map.add(compilation.operations)
+      return map.json
+    } catch {
+      throw ToolFailure(at: error)
+    }
   }
 
   /// Generated files in the output folder that this run does not write.

@@ -1,3 +1,4 @@
+import BatonCompiler
 import Foundation
 import Testing
 
@@ -138,11 +139,51 @@ import Testing
 
   @Test func aWarningStopsNothing() throws {
     let workspace = try workspace()
-    try workspace.write(
-      "baton.json", #"{"schema": "schema.graphql", "onError": "NULL", "runtime": "BatonStore"}"#)
+    try workspace.write("Sources/Unused.graphql", "fragment Unused on Island { name }")
     #expect(workspace.run("generate", "--out", "Generated", "Sources") == 0)
-    #expect(workspace.err.contains("baton.json:1:30: warning: "), "\(workspace.err)")
+    #expect(workspace.err.contains("Sources/Unused.graphql:1:10: warning: "), "\(workspace.err)")
     #expect(!workspace.names("Generated").isEmpty)
+  }
+
+  /// C-4: the map has the ids in order, and keeps those that other versions of an app still send.
+  @Test func persistedDocumentsAreWrittenAndKept() throws {
+    let workspace = try workspace()
+    try workspace.write(
+      "baton.json",
+      #"{"schema": "schema.graphql", "persistConfig": {"file": "ids/map.json"}}"#)
+    try workspace.write("ids/map.json", #"{"zz": "query Old{a}", "00": "query Older{a}"}"#)
+    #expect(workspace.run("generate", "--check", "--out", "Generated", "Sources") == 1)
+    #expect(workspace.err.contains("ids/map.json is not up to date."))
+    #expect(workspace.run("generate", "--out", "Generated", "Sources") == 0, "\(workspace.err)")
+    let text =
+      "query IslandQuery($id:ID!){island(id:$id){...PeakView_island,id}}"
+      + "fragment PeakView_island on Island{name,peak{height}}"
+    let id = MD5.hex(of: text)
+    #expect(
+      workspace.read("ids/map.json")
+        == """
+        {
+          "00": "query Older{a}",
+          "\(id)": "\(text)",
+          "zz": "query Old{a}"
+        }
+
+        """)
+    let generated = workspace.names("Generated").compactMap { workspace.read("Generated/\($0)") }
+    #expect(generated.contains { $0.contains(#"Document = .id("\#(id)")"#) })
+    #expect(!generated.contains { $0.contains(text) })
+    #expect(workspace.run("generate", "--check", "--out", "Generated", "Sources") == 0)
+  }
+
+  @Test func aFileOfOtherContentsIsNotTakenForPersistedDocuments() throws {
+    let workspace = try workspace()
+    try workspace.write(
+      "baton.json", #"{"schema": "schema.graphql", "persistConfig": {"file": "map.json"}}"#)
+    try workspace.write("map.json", #"{"a": 1}"#)
+    #expect(workspace.run("generate", "--out", "Generated", "Sources") == 2)
+    #expect(workspace.err.hasPrefix("map.json:1:7: error: "), "\(workspace.err)")
+    #expect(workspace.read("map.json") == #"{"a": 1}"#)
+    #expect(workspace.names("Generated").isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1))) func linksThatLoopAreEnteredOnce() throws {

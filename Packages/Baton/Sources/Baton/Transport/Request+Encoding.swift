@@ -5,7 +5,7 @@ extension Request {
   ///
   /// Its members, in this order: `operationName`; `query`, or `documentId` for a document that the
   /// server knows by an id; `variables`, an object sorted by name, empty where the operation has
-  /// none. Where a server wants another form, its transport writes that itself.
+  /// none; `onError`, where the request says one. Where a server wants another form, its transport writes that itself.
   ///
   /// Source: GraphQL over HTTP, section 5.1.
   public var body: [UInt8] {
@@ -23,6 +23,10 @@ extension Request {
     }
     body += #","variables":"#.utf8
     body += variables.json.utf8
+    if let onError {
+      body += #","onError":"#.utf8
+      body += Variable(onError.rawValue).json.utf8
+    }
     body.append(UInt8(ascii: "}"))
     return body
   }

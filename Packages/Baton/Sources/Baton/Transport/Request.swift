@@ -9,21 +9,25 @@ public struct Request: Sendable {
   public var document: Document
   /// As given; unset nullable ones are absent.
   public var variables: Variables
+  /// What the server is asked to do when a field fails; nil asks for nothing.
+  public var onError: OnError?
 
   /// A request of its parts; an operation's own is ``init(_:)``.
   public init(
-    name: String, kind: OperationKind, document: Document, variables: Variables = Variables()
+    name: String, kind: OperationKind, document: Document, variables: Variables = Variables(),
+    onError: OnError? = nil
   ) {
     self.name = name
     self.kind = kind
     self.document = document
     self.variables = variables
+    self.onError = onError
   }
 
   /// The request of an operation value.
   public init<Operation: GraphQLOperation>(_ operation: Operation) {
     self.init(
       name: Operation.name, kind: Operation.kind, document: Operation.document,
-      variables: operation.variables)
+      variables: operation.variables, onError: Operation.onError)
   }
 }

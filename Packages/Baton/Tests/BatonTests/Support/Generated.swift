@@ -98,13 +98,13 @@ nonisolated public struct CharacterQuery: Baton.Query {
       .scalar("status", key: .fixed(Slots.Character.status), kind: .string, list: false),
       .linked(
         "origin", key: .fixed(Slots.Character.origin), plural: false, selection: selection2),
-      .scalar("id", key: .fixed(Slots.Character.id), kind: .string, list: false),
+      .scalar("id", key: .fixed(Slots.Character.id), kind: .id, list: false),
     ])
   private static let selection2: Baton.Selection = Baton.Selection(
     type: Types.Location, key: ["id"], abstract: false,
     fields: [
       .scalar("name", key: .fixed(Slots.Location.name), kind: .string, list: false),
-      .scalar("id", key: .fixed(Slots.Location.id), kind: .string, list: false),
+      .scalar("id", key: .fixed(Slots.Location.id), kind: .id, list: false),
     ])
 
   nonisolated public struct Data: Baton.Lens {
@@ -162,7 +162,7 @@ nonisolated public struct NameQuery: Baton.Query {
     type: Types.Character, key: ["id"], abstract: false,
     fields: [
       .scalar("name", key: .fixed(Slots.Character.name), kind: .string, list: false),
-      .scalar("id", key: .fixed(Slots.Character.id), kind: .string, list: false),
+      .scalar("id", key: .fixed(Slots.Character.id), kind: .id, list: false),
     ])
 
   nonisolated public struct Data: Baton.Lens {
@@ -224,7 +224,7 @@ nonisolated public struct Rename: Baton.Mutation {
   private static let selection2: Baton.Selection = Baton.Selection(
     type: Types.Character, key: ["id"], abstract: false,
     fields: [
-      .scalar("id", key: .fixed(Slots.Character.id), kind: .string, list: false),
+      .scalar("id", key: .fixed(Slots.Character.id), kind: .id, list: false),
       .scalar("name", key: .fixed(Slots.Character.name), kind: .string, list: false),
     ])
 

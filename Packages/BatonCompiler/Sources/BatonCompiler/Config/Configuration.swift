@@ -37,6 +37,13 @@ public struct Configuration: Sendable {
     case store = "BatonStore"
   }
 
+  /// What a server does with the rest of an answer when a field fails, as each request asks for it.
+  enum OnError: String, Sendable, CaseIterable {
+    case propagate = "PROPAGATE"
+    case null = "NULL"
+    case abort = "ABORT"
+  }
+
   /// The file itself.
   public let source: Source
   /// The path of the schema, relative to this file.
@@ -45,6 +52,9 @@ public struct Configuration: Sendable {
   public internal(set) var schemaExtensions: [Located<String>] = []
   /// May be set by a tool that needs another than the file says, as one that only commits and reads does.
   public var runtime: Runtime = .baton
+  /// Nil: operations are sent as texts.
+  public internal(set) var persisted: PersistedDocuments?
+  var onError: OnError?
   var identityDefault: [Located<String>] = []
   var identity: [IdentityEntry] = []
   var lookups: [Lookup] = []

@@ -39,7 +39,9 @@ struct ConfigurationReader {
       case "customScalarTypes": readScalars(member)
       case "transient": readTransient(member)
       case "persistConfig": readPersistence(member)
-      case "onError": readOnError(member)
+      case "onError":
+        configuration.onError = choice(member, Configuration.OnError.allCases.map(\.rawValue))
+          .flatMap(Configuration.OnError.init(rawValue:))
       case "runtime":
         let names = Configuration.Runtime.allCases.map(\.rawValue)
         guard let value = choice(member, names) else { continue }
@@ -139,22 +141,22 @@ struct ConfigurationReader {
   }
 
   private mutating func readPersistence(_ member: JSONNode.Member) {
+    typealias Algorithm = PersistedDocuments.Algorithm
     guard let entries = object(member) else { return }
+    var file: Configuration.Located<String>?
+    var algorithm = Algorithm.md5
     for entry in entries {
       switch entry.key {
-      case "file": _ = string(entry)
-      case "algorithm": _ = choice(entry, ["MD5", "SHA1", "SHA256"])
+      case "file": file = string(entry)
+      case "algorithm":
+        let name = choice(entry, Algorithm.allCases.map(\.rawValue))
+        algorithm = name.flatMap(Algorithm.init(rawValue:)) ?? algorithm
       default: unknown(entry, among: ["file", "algorithm"])
       }
     }
     if !entries.contains(where: { $0.key == "file" }) {
       report(.configMissingKey("file"), member.keyRange)
     }
-    report(.unsupportedKey("persistConfig"), member.keyRange)
-  }
-
-  private mutating func readOnError(_ member: JSONNode.Member) {
-    guard choice(member, ["PROPAGATE", "NULL", "ABORT"]) != nil else { return }
-    report(.unsupportedKey("onError"), member.keyRange)
+    if let file { configuration.persisted = PersistedDocuments(file: file, algorithm: algorithm) }
   }
 }

@@ -35,6 +35,7 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case scalarSwiftType = "scalar-swift-type"
   case transientUnknownType = "transient-unknown-type"
   case transientUnknownField = "transient-unknown-field"
+  case persistedMapWrongValue = "persisted-map-wrong-value"
 
   // The schema
   case rootNameTaken = "root-name-taken"
@@ -42,7 +43,6 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   // Documents
   case unsupportedDirective = "unsupported-directive"
   case unsupportedClientField = "unsupported-client-field"
-  case unsupportedKey = "unsupported-key"
   case unsupportedSubscription = "unsupported-subscription"
   case identityAlias = "identity-alias"
   case planTooDeep = "plan-too-deep"

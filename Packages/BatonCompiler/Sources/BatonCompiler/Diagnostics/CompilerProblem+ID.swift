@@ -36,10 +36,10 @@ extension CompilerProblem: DiagnosticFact {
     case .scalarSwiftType: .scalarSwiftType
     case .transientUnknownType: .transientUnknownType
     case .transientUnknownField: .transientUnknownField
+    case .persistedMapWrongValue: .persistedMapWrongValue
     case .rootNameTaken: .rootNameTaken
     case .unsupportedDirective: .unsupportedDirective
     case .unsupportedClientField: .unsupportedClientField
-    case .unsupportedKey: .unsupportedKey
     case .unsupportedSubscription: .unsupportedSubscription
     case .identityAlias: .identityAlias
     case .planTooDeep: .planTooDeep
@@ -56,8 +56,6 @@ extension CompilerProblem: DiagnosticFact {
     case .identityUnusedDefault, .wrongPropertyType: .warning
     // The code is right; only its author may look for it under the other name.
     case .renamedDefinition: .warning
-    // The key is right; a file may say already what a later version does with it.
-    case .unsupportedKey: .warning
     default: .error
     }
   }

@@ -46,12 +46,13 @@ extension CompilerProblem {
     case .scalarUnknown(let name, _): "The schema has no custom scalar `\(name)`."
     case .scalarBuiltIn(let name): "`\(name)` is built in and cannot be mapped."
     case .scalarSwiftType(let name): "`\(name)` is not the name of a Swift type."
+    case .persistedMapWrongValue:
+      "The file of persisted documents must hold one object, of ids and their texts."
     case .rootNameTaken(let name, let root):
       "This `\(name)` is not the root, `\(root)`, whose record is stored under that name."
     case .unsupportedDirective(let name): "`@\(name)` is not supported yet."
     case .unsupportedClientField(let type, let field):
       "`\(type).\(field)` comes from the client's schema; such fields cannot be selected yet."
-    case .unsupportedKey(let key): "`\(key)` is read and checked; nothing uses it yet."
     case .unsupportedSubscription: "Subscriptions are not supported yet: nothing would run one."
     case .identityAlias(let key, let type, let selected):
       "The response key `\(key)` holds `\(selected)` here, but `\(type)` is keyed by its field `\(key)`."
@@ -88,6 +89,8 @@ extension CompilerProblem {
       "Leave it out, or use a version that has it."
     case .unsupportedSubscription:
       "With `\"runtime\": \"BatonStore\"` its payloads can be committed and read."
+    case .persistedMapWrongValue:
+      "Name a file of its own in `persistConfig`, or remove this one to have it written anew."
     case .rootNameTaken(let name, _):
       "Name the root type `\(name)` in the schema, or give this type another name."
     case .renamedDefinition: "Give it another name, or use that one in Swift."

@@ -34,6 +34,7 @@ enum CompilerProblem: Hashable, Sendable {
   case scalarSwiftType(String)
   case transientUnknownType(String, suggestion: String?)
   case transientUnknownField(String, suggestion: String?)
+  case persistedMapWrongValue
 
   // The schema
   case rootNameTaken(String, root: String)
@@ -41,7 +42,6 @@ enum CompilerProblem: Hashable, Sendable {
   // Documents
   case unsupportedDirective(String)
   case unsupportedClientField(type: String, field: String)
-  case unsupportedKey(String)
   case unsupportedSubscription
   case identityAlias(key: String, type: String, selected: String)
   case planTooDeep(operation: String, limit: Int)

@@ -7,19 +7,8 @@ public enum MD5 {
     var state: (UInt32, UInt32, UInt32, UInt32) = (
       0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476
     )
-    let message = DigestPadding.padded(bytes, lengthIsBigEndian: false)
-    var words = [UInt32](repeating: 0, count: 16)
-    for block in stride(from: 0, to: message.count, by: 64) {
-      for index in 0..<16 {
-        let at = block + index * 4
-        words[index] =
-          UInt32(message[at]) | UInt32(message[at + 1]) << 8 | UInt32(message[at + 2]) << 16
-          | UInt32(message[at + 3]) << 24
-      }
-      mix(words, into: &state)
-    }
-    return [state.0, state.1, state.2, state.3]
-      .map { DigestPadding.hex($0.byteSwapped) }.joined()
+    DigestMessage(bytes, isBigEndian: false).forEachBlock { words in mix(words, into: &state) }
+    return DigestMessage.hex([state.0, state.1, state.2, state.3].map(\.byteSwapped))
   }
 
   /// The digest of a text's UTF-8.
@@ -40,7 +29,7 @@ public enum MD5 {
       }
       let sum = a &+ mixed &+ constants[step] &+ words[word]
       let shift = shifts[step / 16 * 4 + step % 4]
-      (a, d, c, b) = (d, c, b, b &+ (sum << shift | sum >> (32 - shift)))
+      (a, d, c, b) = (d, c, b, b &+ DigestMessage.rotatedLeft(sum, shift))
     }
     state = (state.0 &+ a, state.1 &+ b, state.2 &+ c, state.3 &+ d)
   }

@@ -6,16 +6,8 @@ public enum SHA256 {
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
     ]
-    let message = DigestPadding.padded(bytes, lengthIsBigEndian: true)
     let roundConstants = constants
-    var words = [UInt32](repeating: 0, count: 64)
-    for block in stride(from: 0, to: message.count, by: 64) {
-      for index in 0..<16 {
-        let at = block + index * 4
-        words[index] =
-          UInt32(message[at]) << 24 | UInt32(message[at + 1]) << 16 | UInt32(message[at + 2]) << 8
-          | UInt32(message[at + 3])
-      }
+    DigestMessage(bytes, isBigEndian: true).forEachBlock(words: 64) { words in
       for index in 16..<64 {
         let old = words[index - 15]
         let recent = words[index - 2]
@@ -25,14 +17,14 @@ public enum SHA256 {
       }
       mix(words, roundConstants, into: &state)
     }
-    return state.map(DigestPadding.hex).joined()
+    return DigestMessage.hex(state)
   }
 
   /// The digest of a text's UTF-8.
   public static func hex(of text: String) -> String { hex(of: Array(text.utf8)) }
 
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    DigestMessage.rotatedLeft(word, 32 - count)
   }
 
   private static func mix(_ words: [UInt32], _ constants: [UInt32], into state: inout [UInt32]) {

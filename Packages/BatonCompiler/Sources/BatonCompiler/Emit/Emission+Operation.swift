@@ -4,6 +4,8 @@ import BatonSchema
 struct PreparedOperation {
   var operation: TypedOperation
   var text: String
+  /// Under `persistConfig`, what is sent in place of the text.
+  var id: String?
   var plan: Plan
   var lens: Lens
 }
@@ -109,9 +111,12 @@ extension Emission {
       writer.line(
         "public static let kind: \(runtime).OperationKind = .\(operation.kind.rawValue)")
     }
-    writer.line(
-      "public static let document: \(runtime).Document = "
-        + ".text(\(SwiftLiteral.raw(prepared.text)))")
+    let document =
+      prepared.id.map { ".id(\"\($0)\")" } ?? ".text(\(SwiftLiteral.raw(prepared.text)))"
+    writer.line("public static let document: \(runtime).Document = \(document)")
+    if let onError = config.onError {
+      writer.line("public static let onError: \(runtime).OnError? = .\(onError)")
+    }
     if let seconds = operation.expiration {
       writer.line(
         "@_spi(Generated) public static let cacheExpiration: Swift.Duration? "

@@ -62,7 +62,7 @@ extension Emission {
     default: break
     }
     switch PlanScalarKind(type) {
-    case .string: return "String"
+    case .string, .id: return "String"
     case .int: return "Int"
     case .float: return "Double"
     case .bool: return "Bool"

@@ -124,7 +124,7 @@ struct LensBuilder {
   private func scalar(_ type: SchemaType) -> AccessorReport.Scalar {
     if type.kind == .enumeration { return .enumeration(names.schemaType(type.name)) }
     switch PlanScalarKind(type) {
-    case .string: return .string
+    case .string, .id: return .string
     case .int: return .int
     case .float: return .float
     case .bool: return .boolean

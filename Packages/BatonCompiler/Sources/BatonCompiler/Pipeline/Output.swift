@@ -47,7 +47,7 @@ struct Output {
         text: emission.shared(digest: digest, enums: used.enums, inputs: used.inputs)))
     compilation.operations = operations.map {
       Compilation.Operation(
-        name: $0.operation.name, kind: $0.operation.kind, text: $0.text,
+        name: $0.operation.name, kind: $0.operation.kind, text: $0.text, id: $0.id,
         source: path(of: $0.operation.definition.source))
     }.sorted { $0.name < $1.name }
     compilation.report = ReportBuilder(
@@ -97,8 +97,9 @@ struct Output {
     }
     let operations = written.operations.indices.map { index in
       let operation = written.operations[index]
+      let text = printer.text(of: asked.operations[index])
       return PreparedOperation(
-        operation: operation, text: printer.text(of: asked.operations[index]),
+        operation: operation, text: text, id: config.persisted?.algorithm.id(of: text),
         plan: plans[index],
         lens: builder(isMutation: operation.kind == .mutation)
           .lens("Data", on: operation.type, operation.selections))

@@ -254,7 +254,8 @@ struct PlanBuilder {
 extension PlanScalarKind {
   init(_ type: SchemaType) {
     switch (type.kind, type.name) {
-    case (.enumeration, _), (_, "String"), (_, "ID"): self = .string
+    case (.enumeration, _), (_, "String"): self = .string
+    case (_, "ID"): self = .id
     case (_, "Int"): self = .int
     case (_, "Float"): self = .float
     case (_, "Boolean"): self = .bool

@@ -27,7 +27,7 @@ indirect enum PlanField: Hashable {
 }
 
 enum PlanScalarKind: String, Hashable {
-  case string, int, float, bool, custom
+  case string, id, int, float, bool, custom
 }
 
 struct PlanLookup: Hashable {

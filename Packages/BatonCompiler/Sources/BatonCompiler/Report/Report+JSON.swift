@@ -13,6 +13,7 @@ extension OperationReport {
   fileprivate var json: JSONOutput {
     .object([
       ("name", .string(name)), ("kind", .string(kind)), ("source", .string(source)),
+      ("id", id.map { .string($0) }),
       ("swiftName", .string(swiftName)), ("variables", .array(variables.map(\.json))),
       ("fragments", .array(fragments.map { .string($0) })), ("text", .string(text)),
       ("lens", lens.json),

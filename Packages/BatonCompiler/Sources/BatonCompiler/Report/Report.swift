@@ -13,6 +13,8 @@ public struct OperationReport: Hashable, Sendable {
   public var name: String
   /// `query`, `mutation` or `subscription`.
   public var kind: String
+  /// What a server is sent in place of the text under `persistConfig`.
+  public var id: String?
   /// The path of the file that the document stands in.
   public var source: String
   /// In the order written.

@@ -18,7 +18,7 @@ struct ReportBuilder {
       let name = emission.names.definition(operation.name)
       report.operations.append(
         OperationReport(
-          name: operation.name, kind: operation.kind.rawValue,
+          name: operation.name, kind: operation.kind.rawValue, id: prepared.id,
           source: path(operation.definition.source), variables: variables(of: operation),
           fragments: reached, text: prepared.text, swiftName: name,
           lens: lens(prepared.lens, within: [name])))

@@ -25,6 +25,17 @@ import Testing
     #expect(SHA256.hex(of: text) == digest)
   }
 
+  @Test(arguments: [
+    ("", "da39a3ee5e6b4b0d3255bfef95601890afd80709"),
+    ("abc", "a9993e364706816aba3e25717850c26c9cd0d89d"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "84983e441c3bd26ebaae4aa1f95129e5e54670f1"
+    ),
+  ]) func sha1OfFIPS180(_ text: String, _ digest: String) {
+    #expect(SHA1.hex(of: text) == digest)
+  }
+
   @Test(arguments: 0..<130) func blocksOfEveryLengthAreClosed(_ count: Int) {
     let digest = MD5.hex(of: [UInt8](repeating: 0x61, count: count))
     #expect(digest.utf8.count == 32)

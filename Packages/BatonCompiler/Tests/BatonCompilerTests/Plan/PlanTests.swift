@@ -82,7 +82,7 @@ import Testing
         ".scalar(\"name\", key: .fixed(Slots.Leaf.name), kind: .string, list: false, when: [.include(\"x\")]),"
       ))
     #expect(
-      lines.contains(".scalar(\"id\", key: .fixed(Slots.Leaf.id), kind: .string, list: false),"))
+      lines.contains(".scalar(\"id\", key: .fixed(Slots.Leaf.id), kind: .id, list: false),"))
   }
 
   @Test func selectionsThatNeverCountAreNotInThePlan() {

@@ -4,7 +4,8 @@ extension Parser {
     of field: UnsafePointer<CompiledField>, in entity: UInt32, _ type: UInt32, _ firstKeyPart: Int
   ) throws(ParseFailure) {
     switch field.pointee.operation {
-    case .string where !field.pointee.isPlural && at.pointee == UInt8(ascii: "\""):
+    case .string where !field.pointee.isPlural && at.pointee == UInt8(ascii: "\""),
+      .id where !field.pointee.isPlural && at.pointee == UInt8(ascii: "\""):
       let text = try string()
       if field.pointee.keyPart >= 0 { keep(text, field, firstKeyPart) }
       append(
@@ -110,7 +111,7 @@ extension Parser {
     let first = at
     let token = try number()
     // An ID's digits are its text, as the server wrote them.
-    if kind == .string, token.isInteger {
+    if kind == .id, token.isInteger {
       return Entry(.text, slot: slot, offset: first - start, count: token.count)
     }
     if token.isInteger, let whole = token.wholeNumber {

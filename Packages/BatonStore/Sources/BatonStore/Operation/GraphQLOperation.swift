@@ -15,6 +15,9 @@ public protocol GraphQLOperation: Hashable, Sendable {
   /// What a server is sent: the text, or the text's identifier.
   static var document: Document { get }
 
+  /// What each request asks the server to do when a field fails; nil asks for nothing.
+  static var onError: OnError? { get }
+
   /// How a response of the operation becomes records.
   static var plan: Plan { get }
 
@@ -30,5 +33,6 @@ public protocol GraphQLOperation: Hashable, Sendable {
 
 extension GraphQLOperation {
   public static var cacheExpiration: Duration? { nil }
+  public static var onError: OnError? { nil }
   public static var defaults: Variables { Variables() }
 }

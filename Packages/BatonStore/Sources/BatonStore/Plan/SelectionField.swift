@@ -21,8 +21,10 @@
 
 /// How a scalar's JSON is read.
 @_spi(Generated) public enum ScalarKind: UInt8, Sendable {
-  /// String, ID and enums.
+  /// String and enums.
   case string
+  /// An ID, which a server may write as a string or as an integer: both are its text.
+  case id
   case int, float, bool
   /// Any JSON, kept as text.
   case custom

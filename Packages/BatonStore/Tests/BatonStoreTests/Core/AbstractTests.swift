@@ -40,7 +40,7 @@ import Testing
             ]),
           .inline(
             on: character,
-            fields: [.scalar("id", key: .fixed(character.slot("id")), kind: .string, list: false)]),
+            fields: [.scalar("id", key: .fixed(character.slot("id")), kind: .id, list: false)]),
         ]))
   ])
 

@@ -7,7 +7,7 @@ import Testing
   static let selection = Selection(
     type: RecordType("YItem"), key: ["id"], abstract: false,
     fields: [
-      .scalar("id", key: .fixed(RecordType("YItem").slot("id")), kind: .string, list: false),
+      .scalar("id", key: .fixed(RecordType("YItem").slot("id")), kind: .id, list: false),
       .scalar("name", key: .fixed(RecordType("YItem").slot("name")), kind: .string, list: false),
       .scalar("votes", key: .fixed(RecordType("YItem").slot("votes")), kind: .int, list: false),
     ])
@@ -112,7 +112,7 @@ import Testing
     let node = RecordType("YNode", possible: ["YItem"])
     let robotName = "YRobot\(UInt64.random(in: .min ... .max))"
     let fields: [SelectionField] = [
-      .scalar("id", key: .fixed(node.slot("id")), kind: .string, list: false),
+      .scalar("id", key: .fixed(node.slot("id")), kind: .id, list: false),
       .scalar("label", key: .fixed(node.slot("label")), kind: .string, list: false),
     ]
     let plan = TestPlan([

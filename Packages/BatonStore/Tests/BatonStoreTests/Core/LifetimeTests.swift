@@ -13,7 +13,7 @@ import Testing
       selection: Selection(
         type: RecordType("LItem"), key: ["id"], abstract: false,
         fields: [
-          .scalar("id", key: .fixed(RecordType("LItem").slot("id")), kind: .string, list: false),
+          .scalar("id", key: .fixed(RecordType("LItem").slot("id")), kind: .id, list: false),
           .scalar("name", key: .fixed(name), kind: .string, list: false),
           .linked(
             "next", key: .fixed(RecordType("LItem").slot("next")), plural: false,
@@ -21,7 +21,7 @@ import Testing
               type: RecordType("LItem"), key: ["id"], abstract: false,
               fields: [
                 .scalar(
-                  "id", key: .fixed(RecordType("LItem").slot("id")), kind: .string, list: false)
+                  "id", key: .fixed(RecordType("LItem").slot("id")), kind: .id, list: false)
               ])),
         ]))
   ])

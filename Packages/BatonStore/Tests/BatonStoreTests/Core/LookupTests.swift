@@ -79,7 +79,7 @@ import Testing
             type: node, key: ["id"], abstract: true,
             fields: [
               .typename("__typename"),
-              .scalar("id", key: .fixed(node.slot("id")), kind: .string, list: false),
+              .scalar("id", key: .fixed(node.slot("id")), kind: .id, list: false),
             ]))
       ], variables: Variables(["id": Variable(7)]))
     let store = try filled()

@@ -58,13 +58,13 @@ nonisolated public struct CharacterQuery: BatonStore.GraphQLOperation {
       .scalar("image", key: .fixed(Slots.Character.image), kind: .string, list: false),
       .linked(
         "origin", key: .fixed(Slots.Character.origin), plural: false, selection: selection2),
-      .scalar("id", key: .fixed(Slots.Character.id), kind: .string, list: false),
+      .scalar("id", key: .fixed(Slots.Character.id), kind: .id, list: false),
     ])
   private static let selection2: BatonStore.Selection = BatonStore.Selection(
     type: Types.Location, key: ["id"], abstract: false,
     fields: [
       .scalar("name", key: .fixed(Slots.Location.name), kind: .string, list: false),
-      .scalar("id", key: .fixed(Slots.Location.id), kind: .string, list: false),
+      .scalar("id", key: .fixed(Slots.Location.id), kind: .id, list: false),
     ])
 
   nonisolated public struct Data: BatonStore.Lens {

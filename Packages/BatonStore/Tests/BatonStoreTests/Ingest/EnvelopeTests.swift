@@ -11,7 +11,7 @@ import Testing
       selection: Selection(
         type: RecordType("Thing"), key: ["id"], abstract: false,
         fields: [
-          .scalar("id", key: .fixed(RecordType("Thing").slot("id")), kind: .string, list: false),
+          .scalar("id", key: .fixed(RecordType("Thing").slot("id")), kind: .id, list: false),
           .scalar("n", key: .fixed(RecordType("Thing").slot("n")), kind: .int, list: false),
         ])),
   ])

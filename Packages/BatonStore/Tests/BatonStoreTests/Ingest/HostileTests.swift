@@ -16,7 +16,7 @@ import Testing
       selection: Selection(
         type: item, key: ["id"], abstract: false,
         fields: [
-          .scalar("id", key: .fixed(item.slot("id")), kind: .string, list: false),
+          .scalar("id", key: .fixed(item.slot("id")), kind: .id, list: false),
           .linked("rows", key: .fixed(item.slot("rows")), plural: true, selection: row),
         ]))
   ])

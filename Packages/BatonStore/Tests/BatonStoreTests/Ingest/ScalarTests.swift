@@ -76,8 +76,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"a\"", "\"a\""), ("\"\"", "\"\""), ("7", "\"7\""), ("-7", "\"-7\""),
-    ("12345678901234567890123", "\"12345678901234567890123\""), ("1.5", "1.5"), ("true", "true"),
+    ("\"a\"", "\"a\""), ("\"\"", "\"\""), ("7", "7"), ("-7", "-7"),
+    ("12345678901234567890123", "1.2345678901234568e+22"), ("1.5", "1.5"), ("true", "true"),
     ("null", "null"), ("{}", "malformed"), ("[]", "malformed"), ("nul", "malformed"),
     (#""\"\\\/\b\f\n\r\t""#, #""\"\\/\u0008\u000c\n\r\t""#), (#""\u00e9""#, "\"é\""),
     (#""\u0000""#, #""\u0000""#), (#""\ud83d\ude00""#, "\"😀\""), (#""\ud83d""#, "\"\u{FFFD}\""),
@@ -90,6 +90,14 @@ import Testing
     (#""a\u"#, "malformed"),
   ]) func strings(json: String, expected: String) {
     #expect(kept(.string, json) == expected)
+  }
+
+  @Test(arguments: [
+    ("\"a\"", "\"a\""), ("7", "\"7\""), ("-7", "\"-7\""), ("007", "malformed"),
+    ("12345678901234567890123", "\"12345678901234567890123\""), ("1.5", "1.5"), ("true", "true"),
+    ("null", "null"), ("{}", "malformed"), ("[]", "malformed"), (#""\u00e9""#, "\"é\""),
+  ]) func ids(json: String, expected: String) {
+    #expect(kept(.id, json) == expected)
   }
 
   @Test(arguments: [
@@ -112,7 +120,8 @@ import Testing
   }
 
   @Test func lists() {
-    #expect(kept(.string, #"["a",null,7,"\u00e9"]"#, list: true) == #"["a", null, "7", "é"]"#)
+    #expect(kept(.string, #"["a",null,7,"\u00e9"]"#, list: true) == #"["a", null, 7, "é"]"#)
+    #expect(kept(.id, #"["a",null,7,"\u00e9"]"#, list: true) == #"["a", null, "7", "é"]"#)
     #expect(
       kept(.custom, #"["t",1.50,{"k":"v"},[1,2],null]"#, list: true)
         == #"["t", "1.50", "{\"k\":\"v\"}", "[1,2]", null]"#)

@@ -121,7 +121,7 @@ extension ModelSelection {
     for name in keyed {
       let own = ModelSchema.key(of: name).map { key in
         SelectionField.scalar(
-          key, key: .fixed(ModelSchema.type(name).slot(key)), kind: .string, list: false)
+          key, key: .fixed(ModelSchema.type(name).slot(key)), kind: .id, list: false)
       }
       if isAbstract, !own.isEmpty {
         fields.append(.inline(on: ModelSchema.type(name), fields: own))

@@ -61,6 +61,7 @@ struct ModelResponse {
       return .string(
         random.pick(["a", "b", "é", "e\u{301}", "a longer text, on the heap", "\u{0}\n\"", "😀"])
           ?? "")
+    case .id: return random.chance(50) ? .string("1") : .int(random.below(2))
     case .int: return .int(random.below(3) - 1)
     case .float:
       return random.chance(50) ? .int(random.below(2)) : .float(Double(random.below(3)) / 4)

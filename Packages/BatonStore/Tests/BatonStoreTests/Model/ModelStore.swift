@@ -80,7 +80,7 @@ struct ModelStore {
         set(value, record, slot)
       }
       if selection.key(on: type).contains(member.name), type != "MStray" {
-        set(scalar(member.value, .string), record, member.name)
+        set(scalar(member.value, .id), record, member.name)
       }
     }
   }
@@ -149,7 +149,7 @@ struct ModelStore {
   private func scalar(_ json: ModelJSON, _ kind: ScalarKind) -> Value {
     switch (json, kind) {
     case (.string(let text), _): .text(Array(text.utf8))
-    case (.int(let value), .string), (.int(let value), .custom): .text(Array(String(value).utf8))
+    case (.int(let value), .id), (.int(let value), .custom): .text(Array(String(value).utf8))
     case (.int(let value), .float): .float(Double(value))
     case (.int(let value), _): .int(value)
     case (.float(let value), _): .float(value)

@@ -51,7 +51,7 @@ nonisolated enum Mood: EnumValue {
             type: RecordType("RThing"), key: ["id"], abstract: false,
             fields: [
               .scalar(
-                "id", key: .fixed(RecordType("RThing").slot("id")), kind: .string, list: false)
+                "id", key: .fixed(RecordType("RThing").slot("id")), kind: .id, list: false)
             ])),
         .linked(
           "many", key: .fixed(slot("many")), plural: true,
@@ -59,7 +59,7 @@ nonisolated enum Mood: EnumValue {
             type: RecordType("RThing"), key: ["id"], abstract: false,
             fields: [
               .scalar(
-                "id", key: .fixed(RecordType("RThing").slot("id")), kind: .string, list: false)
+                "id", key: .fixed(RecordType("RThing").slot("id")), kind: .id, list: false)
             ])),
       ])
 

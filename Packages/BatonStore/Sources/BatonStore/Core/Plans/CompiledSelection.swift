@@ -81,12 +81,13 @@ struct CompiledSelection {
 /// One field of a selection's tables.
 struct CompiledField {
   enum Operation: UInt8 {
-    case string, int, float, bool, custom
+    case string, id, int, float, bool, custom
     case link, typename, membership
 
     init(_ kind: ScalarKind) {
       switch kind {
       case .string: self = .string
+      case .id: self = .id
       case .int: self = .int
       case .float: self = .float
       case .bool: self = .bool
