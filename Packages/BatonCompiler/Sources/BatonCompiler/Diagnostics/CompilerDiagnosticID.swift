@@ -50,4 +50,9 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case invalidExpiration = "invalid-expiration"
   case renamedDefinition = "renamed-definition"
   case unsupportedNestedList = "unsupported-nested-list"
+
+  // How selections are read
+  case aliasNotName = "alias-not-name"
+  case aliasNeedsName = "alias-needs-name"
+  case aliasTaken = "alias-taken"
 }

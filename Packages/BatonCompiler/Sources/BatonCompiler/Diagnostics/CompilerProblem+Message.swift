@@ -96,7 +96,7 @@ extension CompilerProblem {
     case .renamedDefinition: "Give it another name, or use that one in Swift."
     case .identityAlias(let key, _, _): "Give the field another alias than `\(key)`."
     case .spreadNeedsAlias(let type):
-      "`@alias` is not supported yet: make it a fragment on `\(type)` and spread that instead."
+      "Write `@alias(as: \"…\")` behind it, or make it a fragment on `\(type)` and spread that instead."
     default: nil
     }
   }

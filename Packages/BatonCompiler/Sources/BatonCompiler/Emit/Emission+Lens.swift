@@ -30,6 +30,7 @@ extension Emission {
     case .link(_, let link), .list(_, let link): return !link.isNonNull
     case .spread(_, let narrowed): return narrowed != nil
     case .condition: return true
+    case .aliased(_, let mayBeOther, _): return mayBeOther
     }
   }
 
@@ -41,7 +42,7 @@ extension Emission {
       case .link(_, let link): SwiftName.escaped(link.lens)
       case .list(_, let link): "\(runtime).List<\(SwiftName.escaped(link.lens))>"
       case .spread(let fragment, _): SwiftName.escaped(names.definition(fragment))
-      case .condition(_, let lens): SwiftName.escaped(lens)
+      case .condition(_, let lens), .aliased(_, _, let lens): SwiftName.escaped(lens)
       }
     return base + (isOptional(accessor) ? "?" : "")
   }
@@ -61,8 +62,7 @@ extension Emission {
       // It is there whatever the conditions: the record knows its type.
       return "anchor.typename"
     case .scalar(let slot, let access):
-      let fallback = isNonNull ? ", or: \(access.fallback)" : ""
-      return "anchor.\(access.reader)(\(expression(slot))\(fallback))"
+      return "anchor.\(access.reader)(\(expression(slot))\(fallback(access, accessor)))"
     case .link(let slot, let link):
       let lens = SwiftName.escaped(link.lens)
       guard isNonNull else {
@@ -80,7 +80,18 @@ extension Emission {
     case .condition(let type, let lens):
       let anchor = optionalAnchor(accessor, type) ?? "anchor"
       return "\(anchor).map(\(SwiftName.escaped(lens)).init(anchor:))"
+    case .aliased(let type, let mayBeOther, let lens):
+      guard let anchor = optionalAnchor(accessor, mayBeOther ? type : nil) else {
+        return "\(SwiftName.escaped(lens))(anchor: anchor)"
+      }
+      return "\(anchor).map(\(SwiftName.escaped(lens)).init(anchor:))"
     }
+  }
+
+  /// What a read says about a null: the value in its place, or at least that it is not expected.
+  private func fallback(_ access: ScalarAccess, _ accessor: LensAccessor) -> String {
+    guard access.isNonNull, accessor.isAlwaysPresent else { return "" }
+    return access.isMappedAlone ? ", nonNull: true" : ", or: \(access.fallback)"
   }
 
   /// The anchor as far as conditions and type let through; nil where nothing holds it up.

@@ -50,6 +50,8 @@ struct SlotTable {
       case .spread(_, let narrowed):
         if let narrowed { use(type: schema.recordName(of: narrowed)) }
       case .condition(let type, _): use(type: schema.recordName(of: type))
+      case .aliased(let type, let mayBeOther, _):
+        if mayBeOther { use(type: schema.recordName(of: type)) }
       }
     }
     for nested in lens.nested { use(nested, schema) }

@@ -1,3 +1,5 @@
+import BatonSchema
+
 /// Swift names made of GraphQL names.
 enum SwiftName {
   /// Names that even backticks do not make a member of: they mean something else behind a dot.
@@ -45,6 +47,11 @@ enum SwiftName {
     var candidate = isReserved ? name + "_" : name
     while !taken.insert(candidate).inserted { candidate += "_" }
     return candidate
+  }
+
+  /// `Character` → `asCharacter`
+  static func condition(_ type: SchemaType, taken: inout Set<String>) -> String {
+    member("as" + capitalized(type.name), taken: &taken)
   }
 
   static func capitalized(_ name: String) -> String {

@@ -26,6 +26,8 @@ struct LensAccessor {
     /// A fragment, and the type that its object must be of if it need not be.
     case spread(String, narrowedTo: SchemaType?)
     case condition(SchemaType, lens: String)
+    /// An inline fragment under `@alias`, and whether its object may be of another type.
+    case aliased(SchemaType, mayBeOther: Bool, lens: String)
   }
 
   /// Selected without a condition, or once without.

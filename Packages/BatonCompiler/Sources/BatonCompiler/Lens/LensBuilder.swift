@@ -67,7 +67,7 @@ struct LensBuilder {
         lens.accessors.append(
           LensAccessor(
             name: name, responseKey: key, presences: presences, kind: reading.kind))
-      case .spread(let fragment, let presences):
+      case .spread(let fragment, _, let presences):
         lens.accessors.append(
           LensAccessor(
             name: name, responseKey: nil, presences: presences.presences,
@@ -78,6 +78,20 @@ struct LensBuilder {
           LensAccessor(
             name: name, responseKey: nil, presences: parts.map(\.when).presences,
             kind: .condition(type, lens: nested)))
+      case .aliased(let inline, let when):
+        let nested = SwiftName.type(SwiftName.capitalized(name), taken: &types)
+        let isCertain = scope.alwaysHolds(inline.type)
+        lens.nested.append(
+          self.lens(
+            Draft(
+              name: nested, type: isCertain ? scope.type : inline.type,
+              parts: [LensScope.Part(selections: inline.selections, when: [])],
+              isRoot: draft.isRoot, outerTypes: scope.known,
+              assumed: draft.assumed.union(when))))
+        lens.accessors.append(
+          LensAccessor(
+            name: name, responseKey: nil, presences: [when],
+            kind: .aliased(inline.type, mayBeOther: !isCertain, lens: nested)))
       }
     }
     // Conditions come last: they use the structs of the links around them.
@@ -136,29 +150,37 @@ struct LensBuilder {
     fragmentTypes[fragment].flatMap { scope.alwaysHolds($0) ? nil : $0 }
   }
 
-  /// Names for the entries, in their order. Fields keep theirs before spreads and conditions.
+  /// Names for the entries, in their order. Fields and aliases keep theirs before the others.
   private static func accessorNames(
     of scope: LensScope, taken: inout Set<String>
   ) -> [String] {
     var spreads: [String: Int] = [:]
-    for case .spread(let fragment, _) in scope.entries {
+    for case .spread(let fragment, nil, _) in scope.entries {
       spreads[SwiftName.spread(fragment), default: 0] += 1
     }
     var names = [String](repeating: "", count: scope.entries.count)
     for (index, entry) in scope.entries.enumerated() {
-      if case .field(let key, _) = entry { names[index] = SwiftName.member(key, taken: &taken) }
+      switch entry {
+      case .field(let key, _): names[index] = SwiftName.member(key, taken: &taken)
+      case .spread(_, let alias?, _): names[index] = SwiftName.member(alias, taken: &taken)
+      case .aliased(let inline, _):
+        guard let alias = inline.alias?.name else { continue }
+        names[index] = SwiftName.member(alias, taken: &taken)
+      case .spread, .condition: continue
+      }
     }
-    for (index, entry) in scope.entries.enumerated() {
+    for (index, entry) in scope.entries.enumerated() where names[index].isEmpty {
       switch entry {
       case .field: continue
-      case .spread(let fragment, _):
+      case .spread(let fragment, _, _):
         // Two fragments of one view are told apart by their whole names.
         let short = SwiftName.spread(fragment)
         let name = spreads[short] == 1 ? short : SwiftName.uncapitalized(fragment)
         names[index] = SwiftName.member(name, taken: &taken)
       case .condition(let type, _):
-        names[index] = SwiftName.member(
-          "as" + SwiftName.capitalized(type.name), taken: &taken)
+        names[index] = SwiftName.condition(type, taken: &taken)
+      case .aliased(let inline, _):
+        names[index] = SwiftName.condition(inline.type, taken: &taken)
       }
     }
     return names

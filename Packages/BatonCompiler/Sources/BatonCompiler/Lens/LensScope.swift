@@ -4,8 +4,10 @@ import BatonSchema
 struct LensScope {
   enum Entry {
     case field(String, [Occurrence])
-    case spread(String, presences: [[Condition]])
+    case spread(String, alias: String?, presences: [[Condition]])
     case condition(SchemaType, [Part])
+    /// An inline fragment with an accessor of its own.
+    case aliased(TypedInline, when: [Condition])
   }
 
   struct Occurrence {
@@ -60,9 +62,11 @@ struct LensScope {
       case .field(let field):
         add(field, when)
       case .spread(let spread):
-        add(spread.name.text, when)
+        add(spread.name.text, alias: spread.alias?.name, when)
       case .inline(let inline):
-        if alwaysHolds(inline.type) {
+        if inline.alias != nil {
+          if isOwn || alwaysHolds(inline.type) { entries.append(.aliased(inline, when: when)) }
+        } else if alwaysHolds(inline.type) {
           collect(inline.selections, when: when, isOwn: true)
         } else if isOwn {
           add(inline, when)
@@ -84,15 +88,15 @@ struct LensScope {
     }
   }
 
-  private mutating func add(_ fragment: String, _ when: [Condition]) {
-    let place = "spread " + fragment
-    if let index = places[place], case .spread(_, var presences) = entries[index] {
-      entries[index] = .spread(fragment, presences: [])
+  private mutating func add(_ fragment: String, alias: String?, _ when: [Condition]) {
+    let place = "spread \(fragment) \(alias ?? "")"
+    if let index = places[place], case .spread(_, _, var presences) = entries[index] {
+      entries[index] = .spread(fragment, alias: alias, presences: [])
       presences.append(when)
-      entries[index] = .spread(fragment, presences: presences)
+      entries[index] = .spread(fragment, alias: alias, presences: presences)
     } else {
       places[place] = entries.count
-      entries.append(.spread(fragment, presences: [when]))
+      entries.append(.spread(fragment, alias: alias, presences: [when]))
     }
   }
 

@@ -6,7 +6,9 @@ struct CheckSupport {
   private let source: Source
   private var diagnostics: [Diagnostic] = []
 
-  private static let supportedDirectives: Set<String> = ["cacheExpiration", "include", "skip"]
+  private static let supportedDirectives: Set<String> = [
+    "alias", "cacheExpiration", "include", "skip",
+  ]
 
   static func run(
     _ document: Document, _ schema: Schema, _ runtime: Configuration.Runtime
@@ -54,7 +56,9 @@ struct CheckSupport {
       case .spread: continue
       case .inline(let inline):
         let condition = inline.typeCondition.flatMap { schema.type($0.text) }
-        if let condition, condition.isAbstract, condition.id != type?.id {
+        if let condition, condition.isAbstract, condition.id != type?.id,
+          inline.directives.named("alias") == nil
+        {
           checkSpreads(in: inline, on: condition)
         }
         visit(inline.selections, on: condition ?? type)
@@ -72,7 +76,8 @@ struct CheckSupport {
   }
 
   private mutating func checkSpreads(in inline: InlineFragment, on type: SchemaType) {
-    for case .spread(let spread) in inline.selections {
+    for case .spread(let spread) in inline.selections
+    where spread.directives.named("alias") == nil {
       report(.spreadNeedsAlias(type: type.name), spread.range)
     }
   }

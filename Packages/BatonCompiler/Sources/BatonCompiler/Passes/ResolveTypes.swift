@@ -55,14 +55,15 @@ struct ResolveTypes {
       case .spread(let spread):
         return .spread(
           TypedSpread(
-            name: spread.name, directives: directives, conditions: conditions, location: location))
+            name: spread.name, directives: directives, conditions: conditions,
+            alias: alias(spread.directives), location: location))
       case .inline(let inline):
         let condition = inline.typeCondition.flatMap { schema.type($0.text) }
         return .inline(
           TypedInline(
             type: condition ?? type, hasTypeCondition: condition != nil, directives: directives,
             conditions: conditions, selections: resolve(inline.selections, on: condition ?? type),
-            location: location))
+            alias: alias(inline.directives), location: location))
       }
     }
   }
@@ -87,6 +88,14 @@ struct ResolveTypes {
       let name = directive.name.text
       return name != "include" && name != "skip" && schema.directives[name]?.origin != .client
     }
+  }
+
+  private func alias(_ directives: [Directive]) -> TypedAlias? {
+    guard let directive = directives.named("alias") else { return nil }
+    guard let value = directive.argument("as"), case .string(let name) = value else {
+      return TypedAlias(name: nil, location: SourceLocation(source, directive.range))
+    }
+    return TypedAlias(name: name.text, location: SourceLocation(source, value.range))
   }
 
   private func expiration(_ directives: [Directive]) -> Int? {

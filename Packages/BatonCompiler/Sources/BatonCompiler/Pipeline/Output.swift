@@ -9,6 +9,8 @@ struct Output {
   private let identity: Identity
   private let written: TypedModule
   private let asked: TypedModule
+  /// Of the client's directives.
+  private let problems: [Diagnostic]
 
   init(
     _ checked: CheckedDocuments, _ config: Configuration, _ sources: [Source],
@@ -21,9 +23,11 @@ struct Output {
     identity = Identity(config, checked.schema)
     written = checked.written()
     asked = checked.asked(written, identity)
+    problems = checked.problems(in: written)
   }
 
   func fill(_ compilation: inout Compilation, _ diagnostics: inout [Diagnostic]) {
+    diagnostics += problems
     let plans = plans(&diagnostics)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     let used = UsedTypes(written, schema)

@@ -70,10 +70,17 @@ struct CheckedDocuments {
     return module
   }
 
+  /// What is wrong with the client's directives, now that all types are known.
+  func problems(in written: TypedModule) -> [Diagnostic] {
+    CheckAliases.run(written, schema)
+  }
+
   /// The module as a server is asked. Texts and plans are made of this, so a plan has its fields in the
   /// order in which a server answers.
   func asked(_ written: TypedModule, _ identity: Identity) -> TypedModule {
     var module = written
+    module.rewrite(DropAliases.run)
+    module.rewrite(DissolveInlineFragments.run)
     module.rewrite(MergeDuplicates.run)
     AddKeyFields(schema: schema, identity: identity).run(&module)
     module.rewrite(MergeDuplicates.run)

@@ -36,7 +36,7 @@ public struct AccessorReport: Hashable, Sendable {
     case list
     /// The lens of another fragment, by its GraphQL name.
     case spread(String)
-    /// What is only there when the object is of this type.
+    /// What is only there when the object is of this type, or what an aliased inline fragment on it gives.
     case condition(String)
   }
 

@@ -75,7 +75,7 @@ struct ReportBuilder {
     case .link: .link
     case .list: .list
     case .spread(let fragment, _): .spread(fragment)
-    case .condition(let type, _): .condition(type.name)
+    case .condition(let type, _), .aliased(let type, _, _): .condition(type.name)
     }
   }
 }
@@ -85,7 +85,7 @@ extension LensAccessor {
   fileprivate var nestedLens: String? {
     switch kind {
     case .link(_, let link), .list(_, let link): link.lens
-    case .condition(_, let lens): lens
+    case .condition(_, let lens), .aliased(_, _, let lens): lens
     case .typename, .scalar, .spread: nil
     }
   }

@@ -66,6 +66,7 @@ struct TypedSpread {
   var name: Name
   var directives: [Directive]
   var conditions: [Condition]
+  var alias: TypedAlias?
   var location: SourceLocation
 }
 
@@ -76,5 +77,14 @@ struct TypedInline {
   var directives: [Directive]
   var conditions: [Condition]
   var selections: [TypedSelection]
+  var alias: TypedAlias?
+  var location: SourceLocation
+}
+
+/// `@alias`: a fragment read through an accessor of its own.
+struct TypedAlias {
+  /// What `as` says, if it says anything.
+  var name: String?
+  /// Of the name, or of the directive.
   var location: SourceLocation
 }

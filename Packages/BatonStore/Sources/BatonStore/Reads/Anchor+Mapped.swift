@@ -12,9 +12,12 @@ extension Anchor {
   }
 
   /// Nil for a null, for nothing, and for a text that does not convert.
+  ///
+  /// - Parameter nonNull: Whether the schema has no null there, so that one is reported: a type that an
+  ///   app maps has no value to read in its place.
   @_spi(Generated) @MainActor @inlinable
-  public func mapped<Value: CustomScalar>(_ slot: Slot) -> Value? {
-    guard let text = stringOnly(slot.address, isNonNull: false) else { return nil }
+  public func mapped<Value: CustomScalar>(_ slot: Slot, nonNull: Bool = false) -> Value? {
+    guard let text = stringOnly(slot.address, isNonNull: nonNull) else { return nil }
     if let value = Value(scalarText: text) { return value }
     reportUnexpected(slot.address)
     return nil

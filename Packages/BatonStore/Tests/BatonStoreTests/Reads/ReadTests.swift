@@ -169,6 +169,12 @@ nonisolated enum Mood: EnumValue {
     expect(["unexpected Query.rnoNumber"]) {
       #expect(anchor.mapped(Self.slot("noNumber")) as Decimal? == nil)
     }
+    expect([]) {
+      #expect(anchor.mapped(Self.slot("null")) as Decimal? == nil)
+    }
+    expect(["unexpected Query.rnull"]) {
+      #expect(anchor.mapped(Self.slot("null"), nonNull: true) as Decimal? == nil)
+    }
     expect(["unexpected Query.rnull"]) {
       #expect(anchor.enumeration(Self.slot("null"), or: Mood.HAPPY) == .HAPPY)
     }

@@ -1,0 +1,19 @@
+import BatonSchema
+
+extension ReadingProblem {
+  var message: String {
+    switch self {
+    case .aliasNotName(let text): "`\(text)` is no name that an accessor can have."
+    case .aliasNeedsName: "An inline fragment on no type has no name that `@alias` could take."
+    case .aliasTaken(let name): "Something else is read as `\(name)` here."
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .aliasNotName: "A name is made of letters, digits and `_`, and begins with no digit."
+    case .aliasNeedsName: "Name it: `@alias(as: \"…\")`."
+    case .aliasTaken: "Give `as` another name."
+    }
+  }
+}
