@@ -37,6 +37,11 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case transientUnknownField = "transient-unknown-field"
   case persistedMapWrongValue = "persisted-map-wrong-value"
 
+  // The answer of a server about its schema
+  case introspectionNotJSON = "introspection-not-json"
+  case introspectionRefused = "introspection-refused"
+  case introspectionMalformed = "introspection-malformed"
+
   // The schema
   case rootNameTaken = "root-name-taken"
 

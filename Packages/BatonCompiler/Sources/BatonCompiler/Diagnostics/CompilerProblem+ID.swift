@@ -37,6 +37,9 @@ extension CompilerProblem: DiagnosticFact {
     case .transientUnknownType: .transientUnknownType
     case .transientUnknownField: .transientUnknownField
     case .persistedMapWrongValue: .persistedMapWrongValue
+    case .introspectionNotJSON: .introspectionNotJSON
+    case .introspectionRefused: .introspectionRefused
+    case .introspectionMalformed: .introspectionMalformed
     case .rootNameTaken: .rootNameTaken
     case .unsupportedDirective: .unsupportedDirective
     case .unsupportedClientField: .unsupportedClientField

@@ -48,6 +48,11 @@ extension CompilerProblem {
     case .scalarSwiftType(let name): "`\(name)` is not the name of a Swift type."
     case .persistedMapWrongValue:
       "The file of persisted documents must hold one object, of ids and their texts."
+    case .introspectionNotJSON(let reason): "The answer of the server is not JSON: \(reason)"
+    case .introspectionRefused(let message):
+      "The server did not tell its schema. Its first error: \(message)"
+    case .introspectionMalformed(let what):
+      "This does not answer the introspection query: \(what)."
     case .rootNameTaken(let name, let root):
       "This `\(name)` is not the root, `\(root)`, whose record is stored under that name."
     case .unsupportedDirective(let name): "`@\(name)` is not supported yet."
@@ -91,6 +96,10 @@ extension CompilerProblem {
       "With `\"runtime\": \"BatonStore\"` its payloads can be committed and read."
     case .persistedMapWrongValue:
       "Name a file of its own in `persistConfig`, or remove this one to have it written anew."
+    case .introspectionNotJSON: "Check the address: a page for people, say, is HTML."
+    case .introspectionRefused:
+      "Many servers need a header with a token for it, or have it switched off."
+    case .introspectionMalformed: "Check that it is the whole answer to the query as it was given."
     case .rootNameTaken(let name, _):
       "Name the root type `\(name)` in the schema, or give this type another name."
     case .renamedDefinition: "Give it another name, or use that one in Swift."

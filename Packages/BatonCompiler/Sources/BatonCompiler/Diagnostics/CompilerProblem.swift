@@ -36,6 +36,11 @@ enum CompilerProblem: Hashable, Sendable {
   case transientUnknownField(String, suggestion: String?)
   case persistedMapWrongValue
 
+  // The answer of a server about its schema
+  case introspectionNotJSON(String)
+  case introspectionRefused(String)
+  case introspectionMalformed(String)
+
   // The schema
   case rootNameTaken(String, root: String)
 

@@ -1,0 +1,35 @@
+public import BatonSchema
+
+/// Asking a server for its schema: the query, and the answer as SDL.
+public enum Introspection {
+  /// An edition of the specification, by what its introspection can be asked for. A server refuses a query
+  /// for fields that it does not know, so whoever asks goes on to the next older one.
+  public enum Edition: Hashable, Sendable, CaseIterable {
+    case september2025, october2021, june2018
+  }
+
+  /// The text of the standard query, with all that an edition has to tell.
+  public static func query(_ edition: Edition = .september2025) -> String {
+    IntrospectionQuery(edition: edition).text
+  }
+
+  /// The SDL of the schema that an answer describes, in the order of the answer.
+  ///
+  /// Takes the whole response, `{"data": {"__schema": …}}`, or its data alone. What an older server does not
+  /// tell is taken not to be there. Built-in scalars, the types of introspection and the directives that the
+  /// specification defines are left out. The text parses; whether its types fit together, `Schema.build`
+  /// says.
+  ///
+  /// Throws what is wrong with the answer, at its place in it. Any bytes at all are safe to pass.
+  public static func schemaText(of answer: Source) throws(Diagnostic) -> String {
+    let root: JSONNode
+    do throws(JSONReader.Failure) {
+      root = try JSONReader.read(answer)
+    } catch {
+      throw Diagnostic(
+        CompilerProblem.introspectionNotJSON(error.problem.message),
+        at: SourceLocation(answer, error.range))
+    }
+    return try IntrospectionReader(answer).document(root).printed(.pretty)
+  }
+}
