@@ -62,6 +62,13 @@ struct HostDocuments {
     return located
   }
 
+  /// The same use with its place in the files as they were given.
+  func located(_ use: SchemaUses.Use) -> SchemaUses.Use {
+    var located = use
+    located.location = self.located(use.location)
+    return located
+  }
+
   private func located(_ location: SourceLocation) -> SourceLocation {
     guard let index = indexByName[location.source.name] else { return location }
     let document = documents[index]
