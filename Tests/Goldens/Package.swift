@@ -7,6 +7,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// One for each fixture.
+let names = [
+  "GoldensAbstract",
+  "GoldensCharacter",
+  "GoldensInline",
+  "GoldensMutations",
+  "GoldensScalars",
+]
+
 /// The sources are links to the compiler's goldens, so that what is compared is also compiled.
 func goldens(_ name: String) -> Target {
   .target(
@@ -17,23 +26,18 @@ let package = Package(
   name: "Goldens",
   products: [
     // For the tests of the root package only.
-    .library(
-      name: "Goldens",
-      targets: ["GoldensAbstract", "GoldensCharacter", "GoldensMutations", "GoldensScalars"])
+    .library(name: "Goldens", targets: names)
   ],
   dependencies: [
     .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonTesting"),
   ],
-  targets: [
-    goldens("GoldensAbstract"), goldens("GoldensCharacter"), goldens("GoldensMutations"),
-    goldens("GoldensScalars"),
+  targets: names.map(goldens) + [
     .testTarget(
       name: "GoldensTests",
-      dependencies: [
-        "GoldensAbstract", "GoldensCharacter", "GoldensMutations", "GoldensScalars",
+      dependencies: names.map { .byName(name: $0) } + [
         .product(name: "Baton", package: "Baton"),
         .product(name: "BatonTesting", package: "BatonTesting"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict)
   ]
 )

@@ -60,4 +60,6 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case aliasNotName = "alias-not-name"
   case aliasNeedsName = "alias-needs-name"
   case aliasTaken = "alias-taken"
+  case inlineDirective = "inline-directive"
+  case inlineSpread = "inline-spread"
 }

@@ -5,6 +5,8 @@ enum ReadingProblem: Hashable, Sendable {
   case aliasNotName(String)
   case aliasNeedsName
   case aliasTaken(String)
+  case inlineDirective(fragment: String, directive: String)
+  case inlineSpread(fragment: String, lens: String)
 }
 
 extension ReadingProblem: DiagnosticFact {
@@ -13,6 +15,8 @@ extension ReadingProblem: DiagnosticFact {
     case .aliasNotName: .aliasNotName
     case .aliasNeedsName: .aliasNeedsName
     case .aliasTaken: .aliasTaken
+    case .inlineDirective: .inlineDirective
+    case .inlineSpread: .inlineSpread
     }
   }
 

@@ -10,8 +10,9 @@ struct PreparedFragment {
 extension Emission {
   func emit(_ prepared: PreparedFragment, into writer: inout SwiftWriter) {
     let fragment = prepared.fragment
+    let kind = fragment.isValue ? "Value" : "Lens"
     writer.line(
-      "/// Lens for `fragment \(fragment.name) on \(fragment.definition.typeCondition.text)`.")
+      "/// \(kind) for `fragment \(fragment.name) on \(fragment.definition.typeCondition.text)`.")
     emit(prepared.lens, into: &writer)
   }
 }

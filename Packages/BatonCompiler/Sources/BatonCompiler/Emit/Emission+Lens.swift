@@ -3,6 +3,7 @@ import BatonSchema
 extension Emission {
   /// The struct of a lens with the structs nested in it.
   func emit(_ lens: Lens, into writer: inout SwiftWriter) {
+    if lens.isValue { return emit(value: lens, into: &writer) }
     let name = SwiftName.escaped(lens.swiftName)
     writer.block("nonisolated public struct \(name): \(runtime).Lens {") { writer in
       writer.line("@_spi(Generated) public let anchor: \(runtime).Anchor")
@@ -34,12 +35,13 @@ extension Emission {
     }
   }
 
-  private func type(of accessor: LensAccessor) -> String {
+  func type(of accessor: LensAccessor, isValue: Bool = false) -> String {
     let base =
       switch accessor.kind {
       case .typename: "String"
       case .scalar(_, let access): type(of: access)
       case .link(_, let link): SwiftName.escaped(link.lens)
+      case .list(_, let link) where isValue: "[\(SwiftName.escaped(link.lens))]"
       case .list(_, let link): "\(runtime).List<\(SwiftName.escaped(link.lens))>"
       case .spread(let fragment, _): SwiftName.escaped(names.definition(fragment))
       case .condition(_, let lens), .aliased(_, _, let lens): SwiftName.escaped(lens)
@@ -54,7 +56,8 @@ extension Emission {
 
   // MARK: Bodies
 
-  private func body(of accessor: LensAccessor) -> String {
+  /// - Parameter isValue: whether what a link leads to is made a value at once.
+  func body(of accessor: LensAccessor, isValue: Bool = false) -> String {
     guard accessor.presences.contains(where: { !$0.isNever }) else { return "nil" }
     let isNonNull = !isOptional(accessor)
     switch accessor.kind {
@@ -66,10 +69,13 @@ extension Emission {
     case .link(let slot, let link):
       let lens = SwiftName.escaped(link.lens)
       guard isNonNull else {
-        return "anchor.linked(\(expression(slot))).map(\(lens).init(anchor:))"
+        return "anchor.linked(\(expression(slot)))" + map(to: lens, isValue)
       }
       let type = slots.type(schema.recordName(of: link.type))
       return "\(lens)(anchor: anchor.linked(\(expression(slot)), or: \(type)))"
+    case .list(let slot, let link) where isValue:
+      let anchors = "anchor.anchors(\(expression(slot))\(isNonNull ? ", or: []" : ""))"
+      return anchors + (isNonNull ? "" : "?") + map(to: SwiftName.escaped(link.lens), isValue)
     case .list(let slot, _):
       return "anchor.list(\(expression(slot))\(isNonNull ? ", or: .empty" : ""))"
     case .spread(_, let narrowed):
@@ -79,13 +85,18 @@ extension Emission {
       return "\(anchor).map { .init(anchor: $0.entering()) }"
     case .condition(let type, let lens):
       let anchor = optionalAnchor(accessor, type) ?? "anchor"
-      return "\(anchor).map(\(SwiftName.escaped(lens)).init(anchor:))"
+      return anchor + map(to: SwiftName.escaped(lens), isValue)
     case .aliased(let type, let mayBeOther, let lens):
       guard let anchor = optionalAnchor(accessor, mayBeOther ? type : nil) else {
         return "\(SwiftName.escaped(lens))(anchor: anchor)"
       }
-      return "\(anchor).map(\(SwiftName.escaped(lens)).init(anchor:))"
+      return anchor + map(to: SwiftName.escaped(lens), isValue)
     }
+  }
+
+  /// A value's initializer is the main actor's, which only a closure written in place can be as well.
+  private func map(to lens: String, _ isValue: Bool) -> String {
+    isValue ? ".map { \(lens)(anchor: $0) }" : ".map(\(lens).init(anchor:))"
   }
 
   /// What a read says about a null: the value in its place, or at least that it is not expected.

@@ -7,6 +7,8 @@ struct Lens {
   var type: SchemaType
   var accessors: [LensAccessor]
   var nested: [Lens]
+  /// Whether it is a value, which holds what it reads; those nested in one are.
+  var isValue = false
 }
 
 struct LensAccessor {

@@ -9,6 +9,8 @@ struct LensBuilder {
   let fragmentTypes: [String: SchemaType]
   /// Whether the outermost fields are a mutation's.
   let isMutation: Bool
+  /// Whether values are made, not lenses.
+  var isValue = false
 
   func lens(_ name: String, on type: SchemaType, _ selections: [TypedSelection]) -> Lens {
     lens(
@@ -43,10 +45,12 @@ struct LensBuilder {
       draft.type, draft.parts, schema, isCondition: draft.isCondition, outer: draft.outerTypes,
       assumed: draft.assumed)
     var members = SwiftName.reservedMembers.union(["anchor"])
+    if isValue { members.insert("hashValue") }
     let accessorNames = Self.accessorNames(of: scope, taken: &members)
     // A nested struct must hide neither what accessors name nor what generated code needs.
     var types = names.taken.union(members).union(draft.outerLinks.values.map(\.lens))
-    var lens = Lens(swiftName: draft.name, type: scope.type, accessors: [], nested: [])
+    var lens = Lens(
+      swiftName: draft.name, type: scope.type, accessors: [], nested: [], isValue: isValue)
     var links: [String: OuterLink] = [:]
     for (entry, name) in zip(scope.entries, accessorNames) {
       switch entry {

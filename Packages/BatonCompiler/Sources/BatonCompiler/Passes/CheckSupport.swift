@@ -7,7 +7,7 @@ struct CheckSupport {
   private var diagnostics: [Diagnostic] = []
 
   private static let supportedDirectives: Set<String> = [
-    "alias", "cacheExpiration", "include", "skip",
+    "alias", "cacheExpiration", "include", "inline", "skip",
   ]
 
   static func run(

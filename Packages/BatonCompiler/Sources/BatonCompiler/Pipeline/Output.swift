@@ -94,10 +94,10 @@ struct Output {
     let fragmentTypes = Dictionary(written.fragments.map { ($0.name, $0.type) }) { first, _ in
       first
     }
-    func builder(isMutation: Bool) -> LensBuilder {
+    func builder(isMutation: Bool = false, isValue: Bool = false) -> LensBuilder {
       LensBuilder(
         schema: schema, names: names, scalarTypes: scalarTypes, fragmentTypes: fragmentTypes,
-        isMutation: isMutation)
+        isMutation: isMutation, isValue: isValue)
     }
     let operations = written.operations.indices.map { index in
       let operation = written.operations[index]
@@ -112,7 +112,7 @@ struct Output {
       let fragment = written.fragments[index]
       return PreparedFragment(
         fragment: fragment, text: printer.text(of: asked.fragments[index]),
-        lens: builder(isMutation: false)
+        lens: builder(isValue: fragment.isValue)
           .lens(names.definition(fragment.name), on: fragment.type, fragment.selections))
     }
     return (operations, fragments)

@@ -72,7 +72,7 @@ struct CheckedDocuments {
 
   /// What is wrong with the client's directives, now that all types are known.
   func problems(in written: TypedModule) -> [Diagnostic] {
-    CheckAliases.run(written, schema)
+    CheckAliases.run(written, schema) + CheckInline.run(written)
   }
 
   /// The module as a server is asked. Texts and plans are made of this, so a plan has its fields in the

@@ -22,6 +22,9 @@ struct TypedFragment {
   var directives: [Directive]
   var selections: [TypedSelection]
 
+  /// `@inline`: it is a value, made when its accessor is called, and no lens.
+  var isValue: Bool { definition.directives.named("inline") != nil }
+
   var location: SourceLocation { SourceLocation(definition.source, definition.name.range) }
 }
 

@@ -25,7 +25,6 @@ import Testing
       "@connection(key: \"Q_singers\")"
     ),
     ("query Q { song { ...F @defer } } fragment F on Song { name }", "@defer"),
-    ("query Q { song { ...F } } fragment F on Song @inline { name }", "@inline"),
   ]) func directivesOfLaterVersions(_ document: String, _ place: String) {
     #expect(problems(document) == "unsupported-directive at \(place)")
   }

@@ -32,6 +32,19 @@ extension Anchor {
     return List(links: links, owner: ownerNumber, origin: origin)
   }
 
+  /// The linked records in order, for values that are made of them; nil where the list is null or missing.
+  @_spi(Generated) @MainActor public func anchors(_ slot: Slot) -> [Anchor]? {
+    links(slot.address, isNonNull: false).map(anchors(of:))
+  }
+
+  @_spi(Generated) @MainActor public func anchors(_ slot: Slot, or zero: [Anchor]) -> [Anchor] {
+    links(slot.address, isNonNull: true).map(anchors(of:)) ?? zero
+  }
+
+  private func anchors(of links: LinkList) -> [Anchor] {
+    links.records.map { Anchor(record: $0, owner: ownerNumber, origin: origin) }
+  }
+
   @MainActor @inline(never) @usableFromInline
   func links(_ slot: SlotAddress, isNonNull: Bool) -> LinkList? {
     if let links = record.list(slot) { return links }

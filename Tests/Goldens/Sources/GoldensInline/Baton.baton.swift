@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/inline/Baton.baton.swift.golden

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/inline/Rules.baton.swift.golden
