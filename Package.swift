@@ -71,7 +71,9 @@ let package = Package(
       of: ["BatonBench": "baton-bench"]),
     tests(
       "BatoncCommandTests", at: "Tools/batonc/Tests/BatoncCommandTests",
-      of: ["BatoncCommand": "batonc"]),
+      of: [
+        "BatonCompiler": "BatonCompiler", "BatonSchema": "BatonSchema", "BatoncCommand": "batonc",
+      ]),
     tests(
       "LayoutRulesTests", at: "Tools/layout/Tests/LayoutRulesTests",
       of: ["LayoutRules": "layout"]),

@@ -26,8 +26,17 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "batonc", dependencies: ["BatoncCommand"], swiftSettings: strict),
+      name: "batonc",
+      dependencies: [
+        "BatoncCommand", .product(name: "BatonCompiler", package: "BatonCompiler"),
+      ],
+      swiftSettings: strict),
     .testTarget(
-      name: "BatoncCommandTests", dependencies: ["BatoncCommand"], swiftSettings: strict),
+      name: "BatoncCommandTests",
+      dependencies: [
+        "BatoncCommand", .product(name: "BatonCompiler", package: "BatonCompiler"),
+        .product(name: "BatonSchema", package: "BatonSchema"),
+      ],
+      swiftSettings: strict),
   ]
 )

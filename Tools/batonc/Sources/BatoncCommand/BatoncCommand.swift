@@ -1,4 +1,4 @@
-import BatonCompiler
+public import BatonCompiler
 import BatonSchema
 
 /// The `batonc` tool as a function, so that tests and other tools run it in process.
@@ -10,87 +10,87 @@ public enum BatoncCommand {
   /// - Parameters:
   ///   - arguments: the words behind the tool's name.
   ///   - directory: the working directory, an absolute path: relative paths count from it.
-  ///   - stdout: takes data: texts, help.
+  ///   - style: how messages are shown.
+  ///   - pause: waits for a while between two looks at the files that `--watch` watches; false ends it.
+  ///   - stdout: takes data: texts, help, and with `--json` diagnostics.
   ///   - stderr: takes messages.
   /// - Returns: the exit code: 0 done, 1 something is wrong with the documents, the schema or `baton.json`,
   ///   or `--check` found a difference; 2 the tool was used wrongly or a file cannot be read or written.
   public static func run(
-    arguments: [String], in directory: String, stdout: (String) -> Void, stderr: (String) -> Void
+    arguments: [String], in directory: String, style: TextStyle = .plain,
+    pause: () -> Bool = { false }, stdout: @escaping (String) -> Void,
+    stderr: @escaping (String) -> Void
   ) -> Int32 {
+    let console = Console(stdout: stdout, stderr: stderr, style: style)
+    var json = false
     do {
-      return try run(arguments, Folder(directory), stdout, stderr)
-    } catch {
-      stderr(error.text)
-      if let command = error.command {
-        stderr("See `batonc \(command) --help`.\n")
+      guard let options = try options(arguments, console) else {
+        return arguments.isEmpty ? 2 : 0
       }
-      return 2
+      json = options.json
+      return try run(options, Folder(directory), console, pause)
+    } catch {
+      console.tell(error, json: json)
+      return error.status
     }
+  }
+
+  /// Nil if help or the version was all that was asked for.
+  private static func options(
+    _ arguments: [String], _ console: Console
+  ) throws(ToolFailure) -> Options? {
+    switch arguments.first {
+    case nil:
+      console.stderr(Help.overview)
+      return nil
+    case "--help", "-h":
+      console.stdout(Help.overview)
+      return nil
+    case "--version":
+      console.stdout("batonc \(version)\n")
+      return nil
+    default: break
+    }
+    guard let (command, words) = Command.named(by: arguments[...]) else {
+      return try group(arguments, console)
+    }
+    let options = try Options(command, arguments.dropFirst(words))
+    switch options.request {
+    case .run: return options
+    case .help: console.stdout(Help.text(of: command))
+    case .version: console.stdout("batonc \(version)\n")
+    }
+    return nil
+  }
+
+  /// `schema --help`, else the name of no command.
+  private static func group(
+    _ arguments: [String], _ console: Console
+  ) throws(ToolFailure) -> Options? {
+    let group = arguments[0]
+    let second = arguments.dropFirst().first
+    guard Command.groups.contains(group) else { throw .unknownCommand(group) }
+    guard let second else {
+      throw ToolFailure("`\(group)` needs one of " + Command.members(of: group) + " behind it.")
+    }
+    guard ["--help", "-h"].contains(second) else { throw .unknownCommand(group + " " + second) }
+    console.stdout(Help.text(ofGroup: group))
+    return nil
   }
 
   private static func run(
-    _ arguments: [String], _ folder: Folder, _ stdout: (String) -> Void,
-    _ stderr: (String) -> Void
+    _ options: Options, _ folder: Folder, _ console: Console, _ pause: () -> Bool
   ) throws(ToolFailure) -> Int32 {
-    guard let first = arguments.first else {
-      stderr(Help.overview)
-      return 2
+    switch options.command {
+    case .generate, .validate, .print, .report:
+      if options.watch { return Watch(options, folder, console).run(pause) }
+      return try CompilerRun(options, folder, console).run()
+    case .explain: return try Explain.run(options.operands.first, console)
+    case .schemaPrint: return try SchemaPrint.run(options, folder, console)
+    case .schemaDiff: return try SchemaComparison.run(options, folder, console)
+    case .schemaFetch: return try SchemaFetch.run(options, folder, console)
+    case .completions: return try Completions.run(options.operands[0], console)
+    case .help: return try Help.run(options.operands, console)
     }
-    switch first {
-    case "--help", "-h", "help":
-      stdout(Help.overview)
-      return 0
-    case "--version":
-      stdout("batonc \(version)\n")
-      return 0
-    default: break
-    }
-    guard let command = Command(rawValue: first) else {
-      throw ToolFailure("there is no command `\(first)`; see `batonc --help`.")
-    }
-    let options = try Options(command, Array(arguments.dropFirst()))
-    switch options.request {
-    case .help:
-      stdout(Help.text(of: command))
-      return 0
-    case .version:
-      stdout("batonc \(version)\n")
-      return 0
-    case .run: break
-    }
-    let run = try CompilerRun(options, folder)
-    for diagnostic in run.diagnosticTexts { stderr(diagnostic) }
-    guard let compilation = run.compilation, !compilation.hasErrors else { return 1 }
-    switch command {
-    case .validate: return 0
-    case .print:
-      for operation in compilation.operations { stdout(operation.text + "\n") }
-      return 0
-    case .generate:
-      return try Generate(options, folder, run).write(compilation, stderr)
-    }
-  }
-}
-
-/// Why the tool could not do what it was asked.
-struct ToolFailure: Error {
-  var message: String
-  /// The command whose help says how it is used.
-  var command: String?
-  /// Where a file says what cannot be done.
-  private var diagnostic: Diagnostic?
-
-  var text: String {
-    diagnostic.map(DiagnosticText.text) ?? "batonc: error: \(message)\n"
-  }
-
-  init(_ message: String, command: Command? = nil) {
-    self.message = message
-    self.command = command?.rawValue
-  }
-
-  init(at diagnostic: Diagnostic) {
-    message = diagnostic.message
-    self.diagnostic = diagnostic
   }
 }

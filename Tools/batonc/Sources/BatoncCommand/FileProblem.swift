@@ -5,5 +5,6 @@ struct FileProblem: DiagnosticFact {
   var message: String
   var hint: String?
 
-  let id = "unreadable-file"
+  static let id = "unreadable-file"
+  var id: String { Self.id }
 }

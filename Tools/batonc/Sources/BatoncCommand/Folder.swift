@@ -91,6 +91,36 @@ struct Folder {
     return files
   }
 
+  /// The files that are named, those of folders in their order.
+  func opened(_ paths: [String], _ suffixes: [String]) throws(ToolFailure) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      if isFolder(path) {
+        files += self.files(below: path, suffixes: suffixes)
+      } else {
+        guard exists(path) else {
+          throw ToolFailure("cannot read \(path): there is no such file or folder.")
+        }
+        guard suffixes.contains(where: path.hasSuffix) else {
+          throw ToolFailure(
+            "\(path) is not a file that holds GraphQL: its name should end in "
+              + suffixes.joined(separator: " or ") + ".")
+        }
+        files.append(path)
+      }
+    }
+    return files
+  }
+
+  /// Nil if there is no such file.
+  func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(absolute(path), &status) == 0 else { return nil }
+    return FileStamp(
+      seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec,
+      size: Int(status.st_size))
+  }
+
   /// Why a file that is there cannot be read or removed, or that it is not there.
   private func reason(_ error: any Error, _ path: String) -> String {
     // What may not be looked at seems not to be there.

@@ -15,10 +15,17 @@ struct Generate {
   private static let sharedName = "Baton.baton.swift"
   private static let suffix = ".baton.swift"
 
-  init(_ options: Options, _ folder: Folder, _ run: CompilerRun) throws(ToolFailure) {
+  /// - Parameters:
+  ///   - sources: as they are named in diagnostics, folders opened.
+  ///   - inputs: every file that was read, and what it is.
+  ///   - persistedPath: where the ids of persisted documents are kept.
+  init(
+    _ options: Options, _ folder: Folder, sources: [String],
+    inputs read: [(path: String, what: String)], persistedPath: String?
+  ) throws(ToolFailure) {
     self.options = options
     self.folder = folder
-    persistedPath = run.persistedPath
+    self.persistedPath = persistedPath
     guard options.out != nil || options.shared != nil else {
       throw ToolFailure(
         "nothing says where to write: give `--out`, or `--emit` and `--shared`.",
@@ -28,7 +35,7 @@ struct Generate {
       throw ToolFailure("cannot write into \(out): it is a file, not a folder.")
     }
     let emits = try Self.emits(options, folder)
-    var inputs = Dictionary(run.inputs.map { (folder.resolved($0.path), $0.what) }) { one, _ in one
+    var inputs = Dictionary(read.map { (folder.resolved($0.path), $0.what) }) { one, _ in one
     }
     for emit in options.emits { inputs[folder.resolved(emit.source)] = "a source" }
     var owners: [String: String] = [:]
@@ -44,7 +51,7 @@ struct Generate {
     if let report = options.report { try claim(report, for: "the report") }
     if let persistedPath { try claim(persistedPath, for: "the file of persisted documents") }
     var compiled: Set<String> = []
-    for source in run.sourcePaths {
+    for source in sources {
       compiled.insert(folder.standardized(source))
       guard let output = emits[folder.standardized(source)] ?? usualOutput(of: source) else {
         throw ToolFailure(
@@ -97,7 +104,7 @@ struct Generate {
   }
 
   /// - Returns: the exit code.
-  func write(_ compilation: Compilation, _ stderr: (String) -> Void) throws(ToolFailure) -> Int32 {
+  func write(_ compilation: Compilation, _ console: Console) throws(ToolFailure) -> Int32 {
     var files: [(path: String, text: String)] = []
     for file in compilation.files {
       guard let source = file.source else {
@@ -116,8 +123,8 @@ struct Generate {
     let changed = files.filter { folder.contents($0.path) != Array($0.text.utf8) }
     let stale = staleFiles(besides: Set(files.map { folder.standardized($0.path) }))
     if options.check {
-      for file in changed { stderr("\(file.path) is not up to date.\n") }
-      for path in stale { stderr("\(path) has no source any more.\n") }
+      for file in changed { console.stderr("\(file.path) is not up to date.\n") }
+      for path in stale { console.stderr("\(path) has no source any more.\n") }
       return changed.isEmpty && stale.isEmpty ? 0 : 1
     }
     let folders = Set(

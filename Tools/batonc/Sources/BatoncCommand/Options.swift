@@ -1,7 +1,4 @@
-/// What `batonc` can be asked to do.
-enum Command: String, CaseIterable {
-  case generate, validate, print
-}
+import BatonSchema
 
 /// The arguments behind a command.
 struct Options {
@@ -22,55 +19,87 @@ struct Options {
   var emits: [Emit] = []
   var shared: String?
   var report: String?
+  var headers: [String] = []
   var check = false
-  /// Files and folders as given.
-  var sources: [String] = []
+  var watch = false
+  var json = false
+  /// Files and folders, or what else the command is about, as given.
+  var operands: [String] = []
 
-  init(_ command: Command, _ arguments: [String]) throws(ToolFailure) {
+  /// The operands of a command that takes nothing but sources.
+  var sources: [String] {
+    command == .schemaDiff ? Array(operands.dropFirst(2)) : operands
+  }
+
+  init(_ command: Command, _ arguments: ArraySlice<String>) throws(ToolFailure) {
     self.command = command
-    var rest = arguments[...]
-    var onlySources = false
+    var rest = arguments
     while let argument = rest.popFirst() {
-      guard argument.hasPrefix("-"), argument != "-", !onlySources else {
-        sources.append(argument)
+      if argument == "--" {
+        operands += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      var inline = parts.count == 2 ? String(parts[1]) : nil
-      func value() throws(ToolFailure) -> String {
-        if let given = inline {
-          inline = nil
-          return given
-        }
-        guard let next = rest.popFirst() else {
-          throw ToolFailure("`\(name)` needs a value behind it.", command: command)
-        }
-        return next
-      }
-      switch name {
-      case "--": onlySources = true
-      case "--help", "-h": request = .help
-      case "--version": request = .version
-      case "--config": config = try value()
-      case "--schema": schema = try value()
-      case "--out" where command == .generate: out = try value()
-      case "--shared" where command == .generate: shared = try value()
-      case "--report" where command == .generate: report = try value()
-      case "--emit" where command == .generate: emits.append(try Self.emit(try value()))
-      case "--check" where command == .generate: check = true
-      default:
-        throw ToolFailure("`\(command.rawValue)` has no option `\(name)`.", command: command)
-      }
-      if inline != nil {
+      let name = parts[0] == "-h" ? "--help" : String(parts[0])
+      let option = try Self.option(name, command)
+      var value = parts.count == 2 ? String(parts[1]) : nil
+      if option.value == nil, value != nil {
         throw ToolFailure("`\(name)` takes no value.", command: command)
       }
+      if option.value != nil, value == nil { value = rest.popFirst() }
+      if option.value != nil, value == nil {
+        throw ToolFailure("`\(name)` needs a value behind it.", command: command)
+      }
+      try set(name, value ?? "")
     }
-    for emit in emits where !sources.contains(emit.source) { sources.append(emit.source) }
+    for emit in emits where !operands.contains(emit.source) { operands.append(emit.source) }
+    if request == .run { try checkOperands() }
+  }
+
+  private static func option(_ name: String, _ command: Command) throws(ToolFailure) -> Option {
+    let options = command.options + [.help, .version]
+    if let option = options.first(where: { $0.name == name }) { return option }
+    let nearest = Suggestions.nearest(to: name, in: options.map(\.name)).first
+    throw ToolFailure(
+      "`\(command.rawValue)` has no option `\(name)`"
+        + (nearest.map { "; did you mean `\($0)`?" } ?? "."),
+      command: command)
+  }
+
+  private mutating func set(_ name: String, _ value: String) throws(ToolFailure) {
+    switch name {
+    case "--help": request = .help
+    case "--version": request = .version
+    case "--config": config = value
+    case "--schema": schema = value
+    case "--out": out = value
+    case "--shared": shared = value
+    case "--report": report = value
+    case "--emit": emits.append(try Self.emit(value))
+    case "--header": headers.append(value)
+    case "--check": check = true
+    case "--watch": watch = true
+    case "--json": json = true
+    default: preconditionFailure("an option that nothing reads")
+    }
+  }
+
+  private func checkOperands() throws(ToolFailure) {
+    let (least, most) = command.operands.count
     // Without this, `--out` would find every file in its folder stale.
-    if request == .run, sources.isEmpty {
+    if operands.count < least {
+      throw ToolFailure(command.operands.missing, command: command)
+    }
+    if let most, operands.count > most {
       throw ToolFailure(
-        "no source is named: give Swift or .graphql files, or folders of them.", command: command)
+        "`\(command.rawValue)` cannot do anything with `\(operands[most])`.", command: command)
+    }
+    if check, watch {
+      throw ToolFailure("`--check` and `--watch` exclude each other.", command: command)
     }
   }
 
@@ -84,5 +113,17 @@ struct Options {
     }
     return Emit(
       source: String(value[..<divider]), output: String(value[value.index(after: divider)...]))
+  }
+}
+
+extension Command.Operands {
+  fileprivate var missing: String {
+    switch self {
+    case .schemasAndSources: "two schemas are compared: give the old one, then the new one."
+    case .address: "no address is given: write that of a GraphQL server, such as https://…/graphql."
+    case .shell: "no shell is named: bash, zsh or fish."
+    case .sources, .identifier, .command, .none:
+      "no source is named: give Swift or .graphql files, or folders of them."
+    }
   }
 }

@@ -1,9 +1,12 @@
 import BatoncCommand
 import Foundation
 
+let terminal = Terminal()
 let status = BatoncCommand.run(
   arguments: Array(CommandLine.arguments.dropFirst()),
   in: FileManager.default.currentDirectoryPath,
-  stdout: { FileHandle.standardOutput.write(Data($0.utf8)) },
-  stderr: { FileHandle.standardError.write(Data($0.utf8)) })
+  style: terminal.style,
+  pause: terminal.pause,
+  stdout: { terminal.write($0, to: STDOUT_FILENO) },
+  stderr: { terminal.write($0, to: STDERR_FILENO) })
 exit(status)

@@ -25,10 +25,14 @@ final class Workspace {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   func write(_ path: String, _ text: String) throws {
+    try write(path, bytes: Array(text.utf8))
+  }
+
+  func write(_ path: String, bytes: [UInt8]) throws {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try Data(bytes).write(to: file)
   }
 
   func link(_ path: String, to target: String) throws {
@@ -57,12 +61,21 @@ final class Workspace {
   }
 
   /// Runs the tool; `out` and `err` are what this run wrote.
-  func run(_ arguments: String..., in subfolder: String = "") -> Int32 {
+  func run(
+    _ arguments: String..., in subfolder: String = "", pause: () -> Bool = { false }
+  ) -> Int32 {
+    run(arguments, in: subfolder, pause: pause)
+  }
+
+  func run(
+    _ arguments: [String], in subfolder: String = "", pause: () -> Bool = { false }
+  ) -> Int32 {
     out = ""
     err = ""
     let directory = subfolder.isEmpty ? folder : folder.appending(path: subfolder)
     return BatoncCommand.run(
-      arguments: arguments, in: directory.path, stdout: { out += $0 }, stderr: { err += $0 })
+      arguments: arguments, in: directory.path, pause: pause, stdout: { self.out += $0 },
+      stderr: { self.err += $0 })
   }
 
   static let view = """
@@ -84,7 +97,9 @@ final class Workspace {
 }
 
 enum BatoncCommandRun {
-  static func run(_ arguments: [String], in folder: String, stderr: (String) -> Void) -> Int32 {
+  static func run(_ arguments: [String], in folder: String, stderr: @escaping (String) -> Void)
+    -> Int32
+  {
     BatoncCommand.run(arguments: arguments, in: folder, stdout: { _ in }, stderr: stderr)
   }
 }

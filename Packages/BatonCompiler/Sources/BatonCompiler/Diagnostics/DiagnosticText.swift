@@ -1,55 +1,91 @@
 public import BatonSchema
 
 /// Diagnostics as a terminal, an editor and SwiftPM read them (C-6).
-public enum DiagnosticText {
-  /// `path:line:column: error: message [id]`, the line it is about with a mark below, hint and notes.
+///
+/// One value writes all messages of a run: the lines of a text are found once.
+public struct DiagnosticText {
+  private let style: TextStyle
+  private var lines: [Source: LineTable] = [:]
+
+  public init(style: TextStyle = .plain) { self.style = style }
+
+  /// One diagnostic by itself, bare.
   public static func text(of diagnostic: Diagnostic) -> String {
-    let location = diagnostic.location
-    var text = "\(location.source.name):\(location.position): \(diagnostic.severity.rawValue): "
-    text += "\(diagnostic.message) [\(diagnostic.id)]\n"
-    text += excerpt(location)
+    var writer = DiagnosticText()
+    return writer.text(of: diagnostic)
+  }
+
+  /// `path:line:column: error: message [id]`, the line it is about with a mark below, hint and notes, each
+  /// note with its own place and line.
+  public mutating func text(of diagnostic: Diagnostic) -> String {
+    let role: TextStyle.Role = diagnostic.severity == .error ? .error : .warning
+    let severity = diagnostic.severity.rawValue
+    var text = head(diagnostic.location, severity, role)
+    text += style.paint(diagnostic.message, .place) + " [\(diagnostic.id)]\n"
+    text += excerpt(diagnostic.location)
     if let hint = diagnostic.hint {
-      text += "\(location.source.name):\(location.position): note: \(hint)\n"
+      text += head(diagnostic.location, "note", .note) + hint + "\n"
     }
     for note in diagnostic.notes {
-      text += "\(note.location.source.name):\(note.location.position): note: \(note.message)\n"
+      text += head(note.location, "note", .note) + note.message + "\n"
       text += excerpt(note.location)
     }
     return text
   }
 
-  /// The line with its number, and a caret under the place; tildes to the end of the range.
-  private static func excerpt(_ location: SourceLocation) -> String {
-    let (start, line) = location.source.line(around: location.range.start)
-    guard !line.isEmpty else { return "" }
-    let position = location.position
-    let number = String(position.line)
-    let gutter = String(repeating: " ", count: number.utf8.count)
-    // A tab stays one, so that the mark stands below its place however wide tabs are shown.
-    let indent = line.unicodeScalars.prefix(position.column - 1).map { $0 == "\t" ? "\t" : " " }
-    let length = length(of: location, lineStart: start, line: line)
-    return " \(number) | \(shown(line))\n \(gutter) | \(indent.joined())^"
-      + String(repeating: "~", count: max(0, length - 1)) + "\n"
+  /// Every diagnostic as JSON on one line, without the break behind it: a list of objects with `path`, `line`,
+  /// `column`, `end`, `severity`, `id`, `message`, and where there are any `hint` and `notes`.
+  public static func json(of diagnostics: [Diagnostic]) -> String {
+    var writer = DiagnosticText()
+    return JSONOutput.array(diagnostics.map { writer.json(of: $0) }).line
   }
 
-  /// The line with a stand-in for what a terminal would obey instead of showing it.
-  private static func shown(_ line: String) -> String {
-    var shown = String.UnicodeScalarView()
-    for scalar in line.unicodeScalars {
-      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-      shown.append(isControl && scalar != "\t" ? "\u{FFFD}" : scalar)
+  private mutating func json(of diagnostic: Diagnostic) -> JSONOutput {
+    let notes = diagnostic.notes.map { note in
+      JSONOutput.object(place(note.location) + [("message", .string(note.message))])
     }
-    return String(shown)
+    return .object(
+      place(diagnostic.location) + [
+        ("severity", .string(diagnostic.severity.rawValue)), ("id", .string(diagnostic.id)),
+        ("message", .string(diagnostic.message)), ("hint", diagnostic.hint.map(JSONOutput.string)),
+        ("notes", notes.isEmpty ? nil : .array(notes)),
+      ])
   }
 
-  /// How many characters of the line the range covers.
-  private static func length(
-    of location: SourceLocation, lineStart: Int, line: String
-  ) -> Int {
-    let from = max(0, location.range.start - lineStart)
-    let to = min(line.utf8.count, location.range.end - lineStart)
-    guard from < to else { return 1 }
-    let bytes = Array(line.utf8)[from..<to]
-    return bytes.count { $0 & 0xC0 != 0x80 }
+  private mutating func place(_ location: SourceLocation) -> [(String, JSONOutput?)] {
+    let start = position(of: location.range.start, in: location.source)
+    let end = position(of: location.range.end, in: location.source)
+    return [
+      ("path", .string(location.source.name)), ("line", .number(start.line)),
+      ("column", .number(start.column)),
+      ("end", .object([("line", .number(end.line)), ("column", .number(end.column))])),
+    ]
+  }
+
+  private mutating func head(
+    _ location: SourceLocation, _ severity: String, _ role: TextStyle.Role
+  ) -> String {
+    let position = position(of: location.range.start, in: location.source)
+    return style.paint("\(location.source.name):\(position):", .place) + " "
+      + style.paint(severity + ":", role) + " "
+  }
+
+  private mutating func position(of offset: Int, in source: Source) -> SourcePosition {
+    lines[source, default: LineTable(source)].position(of: offset)
+  }
+
+  private mutating func excerpt(_ location: SourceLocation) -> String {
+    let line = position(of: location.range.start, in: location.source).line
+    let table = lines[location.source, default: LineTable(location.source)]
+    let range = table.range(ofLineAround: location.range.start)
+    guard let excerpt = Excerpt(location, lineRange: range) else { return "" }
+    let number = String(line)
+    let gutter = String(repeating: " ", count: number.utf8.count)
+    var mark = style.paint(excerpt.mark, .mark)
+    if location.range.end > range.end + 2 {
+      let last = position(of: location.range.end - 1, in: location.source).line
+      if last > line { mark += " to line \(last)" }
+    }
+    return " \(number) | \(excerpt.line)\n \(gutter) | \(excerpt.indent)\(mark)\n"
   }
 }

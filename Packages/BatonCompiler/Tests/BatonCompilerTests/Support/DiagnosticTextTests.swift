@@ -39,6 +39,72 @@ import Testing
     }
   }
 
+  private func excerpt(_ text: String) -> [String] {
+    self.text(Source(name: "Q.graphql", text: text)).split(separator: "\n").map(String.init)
+      .filter { $0.contains(" | ") }
+  }
+
+  /// Wide characters take two columns, combining ones none.
+  @Test func marksStandBelowWideCharacters() {
+    #expect(
+      excerpt(#"query Q { b(c: "日本e\#u{301}🦊x") }"#) == [
+        #" 1 | query Q { b(c: "日本e\#u{301}🦊x") }"#,
+        #"   |                ^~~~~~~~~~"#,
+      ])
+    #expect(excerpt("query Q { # 日本\n日本 }").first == " 2 | 日本 }")
+  }
+
+  @Test func aTabInTheMarkStaysOne() {
+    #expect(
+      excerpt("query Q {\tb(c:\t[1,\t2]) }") == [
+        " 1 | query Q {\tb(c:\t[1,\t2]) }", "   |          \t    \t^~~\t~~",
+      ])
+  }
+
+  @Test func aLongLineIsCutAroundTheMark() throws {
+    let filler = String(repeating: "a ", count: 5_000)
+    let lines = excerpt("query Q { \(filler)xyzzy \(filler)}")
+    let line = try #require(lines.first)
+    #expect(line.hasPrefix(" 1 | …") && line.hasSuffix("…"), "\(line)")
+    #expect(line.count <= 130)
+    let mark = try #require(lines.last)
+    let place = try #require(line.firstRange(of: "xyzzy")).lowerBound
+    let caret = try #require(mark.firstIndex(of: "^"))
+    #expect(
+      line.distance(from: line.startIndex, to: place)
+        == mark.distance(from: mark.startIndex, to: caret))
+    #expect(mark.hasSuffix("^~~~~"))
+  }
+
+  @Test func aPlaceOfSeveralLinesSaysWhereItEnds() {
+    #expect(
+      excerpt("query Q { b(c: {\n  x: 1\n}) }") == [
+        " 1 | query Q { b(c: {", "   |                ^ to line 3",
+      ])
+  }
+
+  @Test func coloursAreOnlyAddedToTheText() {
+    let source = Source(name: "Q.graphql", text: "query Q { x }\nquery Q { a }\n")
+    let diagnostics = compile([source], Self.schema).diagnostics
+    var writer = DiagnosticText(style: .coloured)
+    let coloured = diagnostics.map { writer.text(of: $0) }.joined()
+    #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    let pieces = coloured.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    let bare = pieces.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }.joined()
+    #expect(bare == text(source))
+  }
+
+  /// Ten times as many errors take about ten times as long.
+  @Test(.timeLimit(.minutes(1))) func manyErrorsInOneText() {
+    let text = "query Q { " + String(repeating: "\n  x", count: 8_000) + " }"
+    let diagnostics = compile([Source(name: "Q.graphql", text: text)], Self.schema).diagnostics
+    #expect(diagnostics.count == 8_000)
+    var writer = DiagnosticText()
+    let last = diagnostics.map { writer.text(of: $0) }.last
+    #expect(last?.hasPrefix("Q.graphql:8001:3: ") == true)
+    #expect(DiagnosticText.json(of: diagnostics).contains(#""line":8001"#))
+  }
+
   @Test func aPropertyOfAnotherTypeIsToldTheType() {
     #expect(
       text(Source(name: "V.swift", text: "@Query(\"query Q { a }\") var q: P")) == """

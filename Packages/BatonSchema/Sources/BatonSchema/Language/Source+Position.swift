@@ -40,22 +40,11 @@ extension Source {
     return SourcePosition(line: line, column: column)
   }
 
-  /// The text of the line that holds an offset, without its terminator, and the offset it starts at.
-  public func line(around offset: Int) -> (start: Int, text: String) {
-    let at = Swift.min(Swift.max(offset, 0), bytes.count)
-    var start = at
-    while start > 0, !bytes[start - 1].isLineTerminator { start -= 1 }
-    if start == 0, hasByteOrderMark { start = Swift.min(3, bytes.count) }
-    var end = Swift.max(at, start)
-    while end < bytes.count, !bytes[end].isLineTerminator { end += 1 }
-    return (start, String(decoding: bytes[start..<end], as: UTF8.self))
-  }
-
   var hasByteOrderMark: Bool {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
   }
 
-  private func lineTerminatorEnd(at index: Int) -> Int? {
+  func lineTerminatorEnd(at index: Int) -> Int? {
     if bytes[index] == 0x0A { return index + 1 }
     guard bytes[index] == 0x0D else { return nil }
     return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? index + 2 : index + 1
@@ -63,6 +52,5 @@ extension Source {
 }
 
 extension UInt8 {
-  fileprivate var isLineTerminator: Bool { self == 0x0A || self == 0x0D }
   fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
 }

@@ -1,0 +1,3 @@
+enum Explanations {
+  static let all: [(id: String, text: String)] = []
+}

@@ -1,0 +1,17 @@
+import BatonSchema
+
+/// `batonc schema print`
+enum SchemaPrint {
+  static func run(
+    _ options: Options, _ folder: Folder, _ console: Console
+  ) throws(ToolFailure) -> Int32 {
+    let project = try Project(options, folder)
+    do throws(SchemaFailure) {
+      let schema = try Schema.build([project.schema], clientExtensions: project.extensions)
+      console.stdout(schema.printed())
+      return 0
+    } catch {
+      throw ToolFailure(error.diagnostics)
+    }
+  }
+}

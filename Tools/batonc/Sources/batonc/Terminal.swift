@@ -1,0 +1,35 @@
+import BatonCompiler
+import Foundation
+
+/// The streams and signals of the process.
+struct Terminal {
+  /// How long one look at watched files is behind the other.
+  private static let nanosecondsBetweenLooks = 200_000_000
+
+  /// Colours where someone reads and has not asked for none (<https://no-color.org>).
+  var style: TextStyle {
+    let environment = ProcessInfo.processInfo.environment
+    let wantsNone = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+    return isatty(STDERR_FILENO) == 1 && !wantsNone ? .coloured : .plain
+  }
+
+  /// Ends the process where nobody reads any more, without a word; 2 where a stream cannot be written.
+  func write(_ text: String, to stream: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(stream, $0.baseAddress, $0.count) }
+      if count > 0 { bytes = bytes.dropFirst(count) }
+      if count <= 0, errno != EINTR { exit(errno == EPIPE ? 0 : 2) }
+    }
+  }
+
+  /// Waits between two looks; false once someone has interrupted, which waits for a run that goes on.
+  func pause() -> Bool {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    var time = timespec(tv_sec: 0, tv_nsec: Self.nanosecondsBetweenLooks)
+    return sigtimedwait(&signals, nil, &time) < 0
+  }
+}
