@@ -55,7 +55,7 @@ final class HTTPListener: @unchecked Sendable {
       ["HTTP/1.1 \(answer.status)", "Content-Length: \(answer.body.utf8.count)"] + answer.headers
       + ["Connection: close", "", ""]
     let text = head.joined(separator: "\r\n") + answer.body
-    _ = text.withCString { send(connection, $0, text.utf8.count, Int32(MSG_NOSIGNAL.rawValue)) }
+    _ = text.withCString { send(connection, $0, text.utf8.count, Int32(MSG_NOSIGNAL)) }
   }
 
   private static func isWhole(_ request: [UInt8]) -> Bool {
