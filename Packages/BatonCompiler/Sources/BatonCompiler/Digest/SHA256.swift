@@ -28,16 +28,20 @@ public enum SHA256 {
   }
 
   private static func mix(_ words: [UInt32], _ constants: [UInt32], into state: inout [UInt32]) {
-    var s = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for step in 0..<64 {
-      let big1 = rotate(s[4], 6) ^ rotate(s[4], 11) ^ rotate(s[4], 25)
-      let choice = s[4] & s[5] ^ ~s[4] & s[6]
-      let first = s[7] &+ big1 &+ choice &+ constants[step] &+ words[step]
-      let big0 = rotate(s[0], 2) ^ rotate(s[0], 13) ^ rotate(s[0], 22)
-      let majority = s[0] & s[1] ^ s[0] & s[2] ^ s[1] & s[2]
-      s = [first &+ big0 &+ majority, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+      let big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      let choice = e & f ^ ~e & g
+      let first = h &+ big1 &+ choice &+ constants[step] &+ words[step]
+      let big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+      let majority = a & b ^ a & c ^ b & c
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ big0 &+ majority)
     }
-    for index in 0..<8 { state[index] = state[index] &+ s[index] }
+    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
+      state[index] = state[index] &+ value
+    }
   }
 
   private static let constants: [UInt32] = [

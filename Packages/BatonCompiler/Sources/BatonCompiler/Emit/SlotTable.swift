@@ -7,6 +7,10 @@ struct SlotTable {
   private var typeNames: [String: String] = [:]
   private var structNames: [String: String] = [:]
   private var memberNames: [SlotReference: String] = [:]
+  /// Made once all are known: names of keys with arguments are digests.
+  private var sortedKeys: [String: [StorageKey]] = [:]
+  /// Sorted by name.
+  private(set) var types: [String] = []
 
   mutating func use(type: String) { usedTypes.insert(type) }
 
@@ -59,6 +63,8 @@ struct SlotTable {
 
   /// Gives everything its name; nothing may be added afterwards.
   mutating func nameAll() {
+    types = usedTypes.sorted()
+    sortedKeys = keys.mapValues(Self.sorted)
     var taken: Set<String> = ["schemaDigest"]
     for type in types { typeNames[type] = SwiftName.type(type, taken: &taken) }
     for type in types { structNames[type] = SwiftName.type(type + "Slots", taken: &taken) }
@@ -71,14 +77,14 @@ struct SlotTable {
     }
   }
 
-  /// Sorted by name.
-  var types: [String] { usedTypes.sorted() }
-
   /// The keys in the records of a type: plain names first among equals, sorted by name and text.
-  func slots(of type: String) -> [StorageKey] {
-    (keys[type] ?? []).sorted {
-      $0.memberName != $1.memberName ? $0.memberName < $1.memberName : $0.text < $1.text
-    }
+  func slots(of type: String) -> [StorageKey] { sortedKeys[type] ?? [] }
+
+  private static func sorted(_ keys: Set<StorageKey>) -> [StorageKey] {
+    keys.map { (name: $0.memberName, text: $0.text, key: $0) }.sorted {
+      $0.name != $1.name
+        ? $0.name < $1.name : $0.text.utf8.lexicographicallyPrecedes($1.text.utf8)
+    }.map(\.key)
   }
 
   func typeMember(_ type: String) -> String { SwiftName.escaped(typeNames[type] ?? type) }
