@@ -20,20 +20,21 @@ LIBRARIES := ncursesw:libncursesw5-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty baton-bench
 
-.PHONY: help run test spec tools bench fuzz sanitize docs layout lint format check apps-once clean deps bench-deps plan
+.PHONY: help run test spec e2e tools bench fuzz sanitize docs layout lint format check apps-once clean deps bench-deps peers plan
 .NOTPARALLEL:
 
 help:
 	@echo 'make run [ARGS=…]   the Rick and Morty sample on recorded answers'
 	@echo 'make test [FILTER=…] every test of every package'
 	@echo 'make spec [SPEC=…]  the fixture tree, ours or another'
+	@echo 'make e2e            what validation says, beside graphql-js and graphql-core'
 	@echo 'make tools          release executables in .build/bin'
 	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
 	@echo 'make check          what a change must pass: layout, lint, tools, apps once, docs, spec, test'
 	@echo 'make fuzz [TARGET=…] [SECONDS=60]  what reads texts, given any bytes'
 	@echo 'make sanitize       the store and the runtime under the address and thread sanitizers'
 	@echo 'make alone-NAME     one package from its own folder'
-	@echo 'make layout lint format docs deps clean'
+	@echo 'make layout lint format docs deps peers clean'
 
 # ---- use
 
@@ -49,6 +50,15 @@ SPEC ?= Spec
 spec: deps plan
 	@$(SWIFT) build $(GRAPH) --product spec
 	@$(SCRATCH)/debug/spec $(SPEC) --scratch $(BUILD)/spec
+
+# Asks the reference implementations what they say of each case, and prints where that is not ours.
+e2e: deps peers plan
+	@$(SWIFT) build $(GRAPH) --product e2e
+	@mkdir -p $(BUILD)/e2e
+	@$(SCRATCH)/debug/e2e cases Tests/Reference/Corpus $(BUILD)/e2e/cases.json
+	@NODE_PATH=/usr/share/nodejs node Tests/Reference/Peers/graphql-js.js $(BUILD)/e2e/cases.json > $(BUILD)/e2e/graphql-js.json
+	@$(PEERS)/bin/python Tests/Reference/Peers/graphql-core.py $(BUILD)/e2e/cases.json > $(BUILD)/e2e/graphql-core.json
+	@$(SCRATCH)/debug/e2e compare $(BUILD)/e2e/cases.json $(BUILD)/e2e/graphql-js.json $(BUILD)/e2e/graphql-core.json
 
 tools: deps plan
 	@mkdir -p $(BIN)
@@ -139,6 +149,22 @@ deps:
 	else \
 	  echo "missing libraries; run: sudo apt-get install -y $$missing" >&2; exit 1; \
 	fi
+
+# The reference implementations to compare validation with, in the versions that the comparison explains.
+PEERS := $(BUILD)/peers
+peers:
+	@NODE_PATH=/usr/share/nodejs node -e 'process.exit(require("graphql").version === "16.6.0" ? 0 : 1)' 2>/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    missing=node-graphql; command -v node >/dev/null || missing="nodejs $$missing"; \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing >/dev/null; \
+	  else echo 'missing graphql-js 16.6; run: sudo apt-get install -y nodejs node-graphql' >&2; exit 1; fi; }
+	@$(PEERS)/bin/python -c 'import graphql; exit(graphql.version != "3.3.2")' 2>/dev/null || { \
+	  python3 -m venv $(PEERS) 2>/dev/null || { \
+	    if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	      apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv >/dev/null; \
+	    else echo 'missing venv; run: sudo apt-get install -y python3-venv' >&2; exit 1; fi; \
+	    python3 -m venv $(PEERS); }; \
+	  $(PEERS)/bin/python -m pip install -q --disable-pip-version-check graphql-core==3.3.2; }
 
 # simdjson is only a peer to measure against.
 bench-deps: deps

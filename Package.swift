@@ -28,6 +28,7 @@ let package = Package(
     .package(path: "Packages/BatonTerminal"), .package(path: "Packages/BatonTesting"),
     .package(path: "Apps/RickAndMorty"),
     .package(path: "Tests/Conformance"), .package(path: "Tests/Goldens"),
+    .package(path: "Tests/Reference"),
     .package(path: "Tools/baton-bench"),
     .package(path: "Tools/batonc"), .package(path: "Tools/layout"),
   ],
@@ -66,6 +67,9 @@ let package = Package(
     tests(
       "GoldensTests", at: "Tests/Goldens/Tests/GoldensTests",
       of: ["Baton": "Baton", "BatonTesting": "BatonTesting", "Goldens": "Goldens"]),
+    tests(
+      "ReferenceTests", at: "Tests/Reference/Tests/ReferenceTests",
+      of: ["BatonSchema": "BatonSchema", "Reference": "Reference"]),
     tests(
       "BatonBenchTests", at: "Tools/baton-bench/Tests/BatonBenchTests",
       of: ["BatonBench": "baton-bench"]),

@@ -58,6 +58,10 @@ public enum DiagnosticID: String, Hashable, Sendable, CaseIterable {
   case noUnusedVariables = "no-unused-variables"
   case variablesInAllowedPosition = "variables-in-allowed-position"
   case singleFieldSubscriptions = "single-field-subscriptions"
+  case deferStreamDirectiveLabel = "defer-stream-directive-label"
+  case deferStreamDirectiveOnRootField = "defer-stream-directive-on-root-field"
+  case deferStreamDirectiveOnValidOperations = "defer-stream-directive-on-valid-operations"
+  case streamDirectiveOnListField = "stream-directive-on-list-field"
   case overlappingFieldsCanBeMerged = "overlapping-fields-can-be-merged"
   case noUnusedFragments = "no-unused-fragments"
 }

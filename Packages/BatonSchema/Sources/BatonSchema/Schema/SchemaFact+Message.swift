@@ -33,8 +33,8 @@ extension SchemaFact {
       "`\(owner)` takes a value, which a `\(type)` cannot be."
     case .notAnInterface(let name, let type, let actual):
       "`\(type)` can only implement interfaces; `\(name)` is \(Wording.kind(actual))."
-    case .implementsItself(let type):
-      "The interface `\(type)` implements itself."
+    case .implementsItself(let type, let through):
+      "The interface `\(type)` implements itself\(through.map { " through `\($0)`" } ?? "")."
     case .missingInterface(let name, let type, let because):
       "`\(type)` must implement `\(name)` too, because `\(because)` does."
     case .missingInterfaceField(let field, let type, let interface):
@@ -57,6 +57,8 @@ extension SchemaFact {
       "No value of `\(Wording.owner(of: path.first))` could ever end: it needs itself through \(Wording.path(path))."
     case .oneOfField(let field, let type):
       "The field `\(field)` of the `@oneOf` input `\(type)` must be nullable and without a default."
+    case .oneOfExtension(let type):
+      "`@oneOf` cannot be added to `\(type)` by an extension."
     }
   }
 
@@ -70,6 +72,7 @@ extension SchemaFact {
     case .secondSchemaDefinition: "Write `extend schema` for the second."
     case .duplicateType: "Write `extend` before the second."
     case .emptyType(_, let kind): "Give it at least one, or remove the \(kind.keyword)."
+    case .oneOfExtension(let type): "Write it where `\(type)` is defined."
     case .inputCycle: "Make one of the fields nullable, or a list."
     default: nil
     }

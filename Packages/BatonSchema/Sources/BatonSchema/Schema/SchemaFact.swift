@@ -16,7 +16,7 @@ enum SchemaFact: Hashable, Sendable {
   case notAnOutputType(String, of: String)
   case notAnInputType(String, of: String)
   case notAnInterface(String, type: String, actual: TypeKind)
-  case implementsItself(type: String)
+  case implementsItself(type: String, through: String?)
   case missingInterface(String, type: String, because: String)
   case missingInterfaceField(String, type: String, interface: String)
   case interfaceFieldType(
@@ -30,6 +30,7 @@ enum SchemaFact: Hashable, Sendable {
   case reservedName(String)
   case inputCycle([String])
   case oneOfField(String, type: String)
+  case oneOfExtension(type: String)
 }
 
 extension SchemaFact: DiagnosticFact {
@@ -55,7 +56,7 @@ extension SchemaFact: DiagnosticFact {
     case .emptyType: .schemaEmptyType
     case .reservedName: .schemaReservedName
     case .inputCycle: .schemaInputCycle
-    case .oneOfField: .schemaOneOf
+    case .oneOfField, .oneOfExtension: .schemaOneOf
     }
   }
 }

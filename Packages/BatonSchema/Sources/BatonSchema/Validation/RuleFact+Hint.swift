@@ -20,6 +20,12 @@ extension RuleFact {
       "Declare it: `$\(name): \(type ?? "…")` after the operation's name."
     case .oneOfVariable(_, let type): "Declare it as \(Wording.quoted(type + "!"))."
     case .unusedVariable: "Remove it."
+    case .variableLabel: "Write it as a string."
+    case .duplicateLabel: "Give each a label of its own, or none."
+    case .deferredRoot(let directive, _): "Move `@\(directive)` to something inside the field."
+    case .deferredSubscription(let directive, _):
+      "Remove it, or write `@\(directive)(if: false)` where a query shares this fragment."
+    case .streamedNonList: "Remove `@stream`."
     case .conflict: "Give one of them an alias."
     case .unusedFragment: "Spread it somewhere, or remove it."
     case .nestingThroughFragments: "Spread fewer fragments inside fragments."

@@ -75,6 +75,16 @@ extension RuleFact {
       "A subscription cannot select `\(field)`."
     case .conditionalSubscription(let directive):
       "The field of a subscription cannot stand under `@\(directive)`."
+    case .variableLabel(let directive):
+      "The label of `@\(directive)` must be a text, since it is known before anything is sent."
+    case .duplicateLabel(let label):
+      "The label \(Wording.quoted(label)) is given twice."
+    case .deferredRoot(let directive, let kind):
+      "`@\(directive)` cannot stand at the root of a \(kind.rawValue)."
+    case .deferredSubscription(let directive, let operation):
+      "`@\(directive)` cannot be used in \(operation.map { "the subscription `\($0)`" } ?? "a subscription")."
+    case .streamedNonList(let field, let type):
+      "`\(field)` is \(Wording.quoted(type)), which is no list to be streamed."
     case .conflict(let path, let conflict):
       Self.conflict(path, conflict)
     case .unusedFragment(let name):
@@ -109,7 +119,7 @@ extension RuleFact {
     case .types(let first, let second):
       "\(member) cannot be both \(Wording.quoted(first)) and \(Wording.quoted(second))."
     case .streams:
-      "\(member) cannot be streamed in two ways."
+      "\(member) is streamed, so that it can be selected only once."
     }
   }
 }

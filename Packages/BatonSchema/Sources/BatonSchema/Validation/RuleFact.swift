@@ -36,6 +36,11 @@ enum RuleFact: Hashable, Sendable {
   case severalSubscriptionFields
   case introspectionSubscription(field: String)
   case conditionalSubscription(directive: String)
+  case variableLabel(directive: String)
+  case duplicateLabel(String)
+  case deferredRoot(directive: String, OperationKind)
+  case deferredSubscription(directive: String, operation: String?)
+  case streamedNonList(field: String, type: String)
   case conflict(path: [String], FieldConflict)
   case unusedFragment(String)
 
@@ -96,6 +101,10 @@ extension RuleFact: DiagnosticFact {
     case .variablePosition, .oneOfVariable: .variablesInAllowedPosition
     case .severalSubscriptionFields, .introspectionSubscription, .conditionalSubscription:
       .singleFieldSubscriptions
+    case .variableLabel, .duplicateLabel: .deferStreamDirectiveLabel
+    case .deferredRoot: .deferStreamDirectiveOnRootField
+    case .deferredSubscription: .deferStreamDirectiveOnValidOperations
+    case .streamedNonList: .streamDirectiveOnListField
     case .conflict: .overlappingFieldsCanBeMerged
     case .unusedFragment: .noUnusedFragments
     }

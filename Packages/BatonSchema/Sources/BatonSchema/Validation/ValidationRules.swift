@@ -28,6 +28,10 @@ enum ValidationRules {
     noUnusedVariables,
     variablesInAllowedPosition,
     singleFieldSubscriptions,
+    deferStreamDirectiveLabel,
+    deferStreamDirectiveOnRootField,
+    deferStreamDirectiveOnValidOperations,
+    streamDirectiveOnListField,
     overlappingFieldsCanBeMerged,
     noUnusedFragments,
   ]

@@ -87,6 +87,17 @@ import Testing
       query + "input A { «a»: A! }",
       "No value of `A` could ever end: it needs itself through `A.a`."),
     Case(
+      query + "interface I implements «J» { a: Int } interface J implements «I» { a: Int }",
+      "The interface `I` implements itself through `J`.",
+      "The interface `J` implements itself through `I`."),
+    Case(
+      query + "input A { a: Int } extend input A @«oneOf» { b: Int }",
+      "`@oneOf` cannot be added to `A` by an extension."),
+    Case(
+      query + "directive @«__d»(«__x»: Int) on FIELD",
+      "Names that begin with two underscores, such as `__d`, belong to GraphQL.",
+      "Names that begin with two underscores, such as `__x`, belong to GraphQL."),
+    Case(
       query + "input A @oneOf { a: Int «b»: Int! «c»: Int = 1 }",
       "The field `b` of the `@oneOf` input `A` must be nullable and without a default.",
       "The field `c` of the `@oneOf` input `A` must be nullable and without a default."),

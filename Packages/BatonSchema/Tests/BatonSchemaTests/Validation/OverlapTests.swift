@@ -35,7 +35,13 @@ import Testing
       "`x` cannot be both `barks` and `name`."),
     ValidationCase(
       "query A { dog { friends @stream(initialCount: 1) { name } «friends» @stream(initialCount: 2) { name } } }",
-      "`friends` cannot be streamed in two ways."),
+      "`friends` is streamed, so that it can be selected only once."),
+    ValidationCase(
+      "query A { dog { friends @stream { name } ...F } } fragment F on Dog { «friends» { name } }",
+      "`friends` is streamed, so that it can be selected only once."),
+    ValidationCase(
+      "query A { dog { ...F ...F ...G } } fragment F on Dog { friends @stream { name } } fragment G on Dog { ...F }"
+    ),
     ValidationCase(
       "fragment F on Dog { ...G x: name } fragment G on Dog { ...F «x»: nickname }",
       "`x` cannot be both `name` and `nickname`."),

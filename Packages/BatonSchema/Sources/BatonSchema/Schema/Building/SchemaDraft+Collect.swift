@@ -95,6 +95,12 @@ extension SchemaDraft {
         notes: [Diagnostic.Note("It is defined here.", at: types[index].location)])
       return
     }
+    for directive in definition.directives
+    where directive.name.text == "oneOf" && actual == .inputObject {
+      report(
+        .oneOfExtension(type: name), SourceLocation(definition.source, directive.name.range),
+        notes: [Diagnostic.Note("It is defined here.", at: types[index].location)])
+    }
     merge(definition, into: index, provenance)
   }
 

@@ -21,11 +21,15 @@ extension SchemaRules {
           continue
         }
         if interface.name == type.name {
-          draft.report(.implementsItself(type: type.name), reference.location)
+          draft.report(.implementsItself(type: type.name, through: nil), reference.location)
           continue
         }
-        for further in interface.interfaces
-        where !implemented.contains(further.name.text) && further.name.text != type.name {
+        for further in interface.interfaces where !implemented.contains(further.name.text) {
+          guard further.name.text != type.name else {
+            draft.report(
+              .implementsItself(type: type.name, through: interface.name), reference.location)
+            continue
+          }
           draft.report(
             .missingInterface(further.name.text, type: type.name, because: interface.name),
             reference.location,

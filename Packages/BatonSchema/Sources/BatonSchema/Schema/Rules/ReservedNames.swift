@@ -23,6 +23,11 @@ extension SchemaRules {
       check(
         definition.name.text, SourceLocation(definition.source, definition.name.range),
         directive.provenance)
+      for argument in definition.arguments {
+        check(
+          argument.name.text, SourceLocation(definition.source, argument.name.range),
+          directive.provenance)
+      }
     }
   }
 }

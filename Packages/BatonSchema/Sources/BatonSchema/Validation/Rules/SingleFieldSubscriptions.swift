@@ -4,25 +4,13 @@ extension ValidationRules {
     for (index, owner) in context.owners.enumerated() {
       guard let operation = owner.operation, operation.kind == .subscription else { continue }
       var roots: [(field: Field, owner: Int)] = []
-      var stack = [(selections: operation.selections, owner: index)]
-      var seen: Set<Int> = []
-      while let (selections, current) = stack.popLast() {
-        for selection in selections {
-          for directive in selection.directives
-          where directive.name.text == "skip" || directive.name.text == "include" {
-            context.report(
-              .conditionalSubscription(directive: directive.name.text), current, directive.range)
-          }
-          switch selection {
-          case .field(let field): roots.append((field, current))
-          case .inline(let inline): stack.append((inline.selections, current))
-          case .spread(let spread):
-            guard let fragment = context.fragments[spread.name.text],
-              seen.insert(fragment).inserted
-            else { continue }
-            stack.append((context.owners[fragment].selections, fragment))
-          }
+      for (selection, owner) in context.rootSelections(of: index) {
+        for directive in selection.directives
+        where directive.name.text == "skip" || directive.name.text == "include" {
+          context.report(
+            .conditionalSubscription(directive: directive.name.text), owner, directive.range)
         }
+        if case .field(let field) = selection { roots.append((field, owner)) }
       }
       check(roots, &context)
     }

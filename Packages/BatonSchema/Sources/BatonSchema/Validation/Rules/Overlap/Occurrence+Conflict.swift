@@ -11,7 +11,7 @@ extension SelectionComponents.Occurrence {
         return .arguments(field.name.text)
       }
     }
-    if !hasSameStream(as: other) { return .streams }
+    if isStreamed || other.isStreamed { return .streams }
     if let type = definition?.type, let otherType = other.definition?.type,
       !Self.haveSameShape(type, otherType, schema)
     {
@@ -20,12 +20,8 @@ extension SelectionComponents.Occurrence {
     return nil
   }
 
-  private func hasSameStream(as other: Self) -> Bool {
-    let stream = field.directives.first { $0.name.text == "stream" }
-    let otherStream = other.field.directives.first { $0.name.text == "stream" }
-    guard let stream, let otherStream else { return stream == nil && otherStream == nil }
-    return Argument.areEquivalent(stream.arguments, otherStream.arguments)
-  }
+  /// A streamed field fills its list by itself: whatever else it was merged with could not say from where.
+  var isStreamed: Bool { field.directives.contains { $0.name.text == "stream" } }
 
   /// "SameResponseShape", of the two types alone.
   private static func haveSameShape(

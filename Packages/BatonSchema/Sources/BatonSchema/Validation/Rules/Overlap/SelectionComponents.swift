@@ -12,7 +12,7 @@ struct SelectionComponents {
 
   /// What decides about almost every pair, without a look at the fields themselves.
   struct Digest {
-    /// Equal only for the same name, arguments and `@stream`, as written.
+    /// Equal only for the same name and arguments, as written, of a field that is not streamed.
     let text: Int
     /// Equal only for the same shape of the response; -1 where the type is unknown.
     let shape: Int
@@ -143,7 +143,10 @@ struct SelectionComponents {
     var printer = CompactPrinter()
     printer.word(field.name.text)
     printer.arguments(field.arguments)
-    printer.directives(field.directives.filter { $0.name.text == "stream" })
+    // A streamed field is like no other.
+    if field.directives.contains(where: { $0.name.text == "stream" }) {
+      printer.word("stream\(occurrences.count)")
+    }
     return Digest(
       text: intern(printer.text),
       shape: definition.map { intern(shape($0.type, isLeaf: schema.type(of: $0).isLeaf)) } ?? -1,

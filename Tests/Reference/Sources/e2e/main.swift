@@ -1,0 +1,4 @@
+import Foundation
+import Reference
+
+exit(ReferenceCommand.run(Array(CommandLine.arguments.dropFirst())))
