@@ -30,7 +30,7 @@ enum SchemaDigest {
     let members =
       type.fields.map { field in
         let arguments = field.arguments.map(text).sorted().joined(separator: ",")
-        return "\(field.name)(\(arguments)):\(field.type)"
+        return field.name + "(" + arguments + "):" + field.type.description
       } + type.inputFields.map(text) + type.values.map(\.name)
       + type.members.map { schema[$0].name }
     let interfaces = type.interfaces.map { schema[$0].name }.sorted().joined(separator: "&")
@@ -40,6 +40,6 @@ enum SchemaDigest {
 
   private static func text(of input: SchemaInputValue) -> String {
     let value = input.defaultValue.map { "=" + KeyValue($0, type: input.type.name.text).text } ?? ""
-    return "\(input.name):\(input.type)\(value)"
+    return input.name + ":" + input.type.description + value
   }
 }

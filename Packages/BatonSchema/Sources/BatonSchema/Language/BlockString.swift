@@ -2,21 +2,22 @@
 enum BlockString {
   /// What lies between the quotes, without common indentation and blank first and last lines.
   static func contents(of raw: ArraySlice<UInt8>) -> String {
-    let lines = lines(of: raw)
     var common = Int.max
-    for line in lines.dropFirst() {
-      let indent = line.prefix(while: { $0.isBlank }).count
-      if indent < line.count { common = min(common, indent) }
+    var first = Int.max
+    var last = -1
+    forEachLine(of: raw) { number, line, indent in
+      guard line.startIndex + indent < line.endIndex else { return }
+      if number > 0 { common = min(common, indent) }
+      first = min(first, number)
+      last = number
     }
-    guard let first = lines.firstIndex(where: { !$0.allSatisfy(\.isBlank) }),
-      let last = lines.lastIndex(where: { !$0.allSatisfy(\.isBlank) })
-    else { return "" }
+    guard last >= 0 else { return "" }
     var result: [UInt8] = []
     result.reserveCapacity(raw.count)
-    for index in first...last {
-      if index > first { result.append(0x0A) }
-      let line = index == 0 ? lines[index] : lines[index].dropFirst(common)
-      appendUnescaped(line, to: &result)
+    forEachLine(of: raw) { number, line, _ in
+      guard first...last ~= number else { return }
+      if number > first { result.append(0x0A) }
+      appendUnescaped(number == 0 ? line : line.dropFirst(common), to: &result)
     }
     return String(decoding: result, as: UTF8.self)
   }
@@ -49,37 +50,36 @@ enum BlockString {
     return contents(of: inner[...]).utf8.elementsEqual(text.utf8) ? token : nil
   }
 
-  private static func lines(of raw: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
+  /// Each line with its number, from 0, and the count of blanks that it begins with.
+  private static func forEachLine(
+    of raw: ArraySlice<UInt8>, _ body: (Int, ArraySlice<UInt8>, _ indent: Int) -> Void
+  ) {
+    var number = 0
     var start = raw.startIndex
-    var index = start
-    while index < raw.endIndex {
-      let byte = raw[index]
-      guard byte == 0x0A || byte == 0x0D else {
-        index += 1
-        continue
-      }
-      lines.append(raw[start..<index])
-      index += byte == 0x0D && index + 1 < raw.endIndex && raw[index + 1] == 0x0A ? 2 : 1
-      start = index
+    while true {
+      var text = start
+      while text < raw.endIndex, raw[text].isBlank { text += 1 }
+      var end = text
+      while end < raw.endIndex, raw[end] != 0x0A, raw[end] != 0x0D { end += 1 }
+      body(number, raw[start..<end], text - start)
+      guard end < raw.endIndex else { return }
+      let isPair = raw[end] == 0x0D && end + 1 < raw.endIndex && raw[end + 1] == 0x0A
+      start = end + (isPair ? 2 : 1)
+      number += 1
     }
-    lines.append(raw[start...])
-    return lines
   }
 
   private static func appendUnescaped(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
-    var index = line.startIndex
-    while index < line.endIndex {
-      if line[index] == UInt8(ascii: "\\"), index + 3 < line.endIndex,
-        line[(index + 1)...(index + 3)].allSatisfy({ $0 == UInt8(ascii: "\"") })
-      {
-        result.append(contentsOf: [0x22, 0x22, 0x22])
-        index += 4
-      } else {
-        result.append(line[index])
-        index += 1
-      }
+    var start = line.startIndex
+    var index = start
+    while let backslash = line[index...].firstIndex(of: UInt8(ascii: "\\")) {
+      index = backslash + 1
+      guard line[index...].starts(with: [0x22, 0x22, 0x22]) else { continue }
+      result.append(contentsOf: line[start..<backslash])
+      start = index
+      index += 3
     }
+    result.append(contentsOf: line[start...])
   }
 
   private static func escape(_ line: String) -> String {

@@ -2,7 +2,7 @@ extension Schema {
   /// The object types that a type can turn out to be, in the order of their numbers: an object itself, an
   /// interface's implementers, a union's members; none for any other kind.
   public func possibleTypes(of type: SchemaType) -> [TypeID] {
-    type.kind == .object ? [type.id] : relations.possibleTypes(of: type.id)
+    relations.possibleTypes(of: type.id)
   }
 
   /// Whether every value of `type` is one of `other`: the same type, an interface it implements, a
@@ -11,7 +11,8 @@ extension Schema {
     relations.isSubtype(type.id, of: other.id)
   }
 
-  /// Whether some object can be of both composite types.
+  /// Whether some object can be of both composite types. As long as the possible types of the one that has
+  /// fewer of them.
   public func canOverlap(_ type: SchemaType, _ other: SchemaType) -> Bool {
     type.id == other.id || relations.overlap(type.id, other.id)
   }

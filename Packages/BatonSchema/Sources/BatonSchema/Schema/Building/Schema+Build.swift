@@ -69,6 +69,7 @@ extension SchemaDraft {
         let document = try Document(parsing: source)
         for definition in document.definitions {
           if case .directive(let directive) = definition {
+            directiveIndex[directive.name.text] = directives.count
             directives.append(
               DirectiveDraft(definition: directive, provenance: provenance, isWellKnown: true))
           }

@@ -108,8 +108,8 @@ extension SchemaDraft {
     _ definition: DirectiveDefinition, _ provenance: Provenance
   ) {
     let name = definition.name.text
-    let same = directives.firstIndex { $0.definition.name.text == name }
-    guard let same else {
+    guard let same = directiveIndex[name] else {
+      directiveIndex[name] = directives.count
       directives.append(DirectiveDraft(definition: definition, provenance: provenance))
       return
     }

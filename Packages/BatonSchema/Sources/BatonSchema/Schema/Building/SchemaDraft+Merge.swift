@@ -29,17 +29,22 @@ extension SchemaDraft {
     _ new: [Member<Node>], to list: WritableKeyPath<TypeDraft, [Member<Node>]>, of index: Int
   ) {
     guard !new.isEmpty else { return }
-    var seen: [String: SourceLocation] = [:]
-    for member in types[index][keyPath: list] { seen[member.name.text] = member.location }
+    // The list has one owner while it grows, so that it is not copied for each member.
+    var members = types[index][keyPath: list]
+    types[index][keyPath: list] = []
+    var places: [String: Int] = [:]
+    places.reserveCapacity(members.count + new.count)
+    for (place, member) in members.enumerated() { places[member.name.text] = place }
     for member in new {
-      if let first = seen[member.name.text] {
+      if let first = places[member.name.text] {
         report(
           .duplicateMember(member.name.text, of: types[index].name), member.location,
-          notes: [Diagnostic.Note("It stands here first.", at: first)])
+          notes: [Diagnostic.Note("It stands here first.", at: members[first].location)])
       } else {
-        seen[member.name.text] = member.location
-        types[index][keyPath: list].append(member)
+        places[member.name.text] = members.count
+        members.append(member)
       }
     }
+    types[index][keyPath: list] = members
   }
 }

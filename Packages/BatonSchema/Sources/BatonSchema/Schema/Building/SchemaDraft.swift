@@ -3,6 +3,7 @@ struct SchemaDraft {
   var types: [TypeDraft] = []
   var typeIndex: [String: Int] = [:]
   var directives: [DirectiveDraft] = []
+  var directiveIndex: [String: Int] = [:]
   var roots: [OperationKind: RootDraft] = [:]
   /// The one `schema { … }`, if there is any.
   var schemaDefinition: SourceLocation?

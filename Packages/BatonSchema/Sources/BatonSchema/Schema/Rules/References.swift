@@ -3,7 +3,7 @@ extension SchemaRules {
   @Sendable static func references(_ draft: inout SchemaDraft) {
     for type in draft.types {
       for field in type.fields {
-        let owner = "\(type.name).\(field.name.text)"
+        var owner: String { "\(type.name).\(field.name.text)" }
         check(field.node.type, of: owner, in: field.source, isInput: false, &draft)
         for argument in field.node.arguments {
           check(
@@ -31,34 +31,35 @@ extension SchemaRules {
   }
 
   private static func check(
-    _ type: TypeReference, of owner: String, in source: Source, isInput: Bool,
+    _ type: TypeReference, of owner: @autoclosure () -> String, in source: Source, isInput: Bool,
     _ draft: inout SchemaDraft
   ) {
     let name = type.name
-    let location = SourceLocation(source, name.range)
-    guard let named = draft.type(name.text) else {
+    var location: SourceLocation { SourceLocation(source, name.range) }
+    guard let kind = draft.typeIndex[name.text].map({ draft.types[$0].kind }) else {
       let suggestions = draft.suggestions(for: name.text) {
-        isInput ? $0.isInput : $0.kind != .inputObject
+        isInput ? $0.kind.isInput : $0.kind != .inputObject
       }
       draft.report(.unknownType(name: name.text, suggestions: suggestions), location)
       return
     }
-    if isInput, !named.isInput {
-      draft.report(.notAnInputType(name.text, of: owner), location)
-    } else if !isInput, named.kind == .inputObject {
-      draft.report(.notAnOutputType(name.text, of: owner), location)
+    if isInput, !kind.isInput {
+      draft.report(.notAnInputType(name.text, of: owner()), location)
+    } else if !isInput, kind == .inputObject {
+      draft.report(.notAnOutputType(name.text, of: owner()), location)
     }
   }
 
   private static func duplicates(
-    of arguments: [InputValueDefinition], in owner: String, _ source: Source,
+    of arguments: [InputValueDefinition], in owner: @autoclosure () -> String, _ source: Source,
     _ draft: inout SchemaDraft
   ) {
+    guard arguments.count > 1 else { return }
     var seen: [String: SourceRange] = [:]
     for argument in arguments {
       if let first = seen[argument.name.text] {
         draft.report(
-          .duplicateMember(argument.name.text, of: owner),
+          .duplicateMember(argument.name.text, of: owner()),
           SourceLocation(source, argument.name.range),
           notes: [Diagnostic.Note("It stands here first.", at: SourceLocation(source, first))])
       }
@@ -67,6 +68,6 @@ extension SchemaRules {
   }
 }
 
-extension TypeDraft {
-  var isInput: Bool { kind == .scalar || kind == .enumeration || kind == .inputObject }
+extension TypeKind {
+  var isInput: Bool { self == .scalar || self == .enumeration || self == .inputObject }
 }
