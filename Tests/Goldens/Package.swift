@@ -10,6 +10,7 @@ let strict: [SwiftSetting] = [
 /// One for each fixture.
 let names = [
   "GoldensAbstract",
+  "GoldensArguments",
   "GoldensCharacter",
   "GoldensInline",
   "GoldensMutations",

@@ -62,4 +62,8 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case aliasTaken = "alias-taken"
   case inlineDirective = "inline-directive"
   case inlineSpread = "inline-spread"
+
+  // Fragment arguments
+  case argumentsExpandTooFar = "arguments-expand-too-far"
+  case spreadArgumentsDiffer = "spread-arguments-differ"
 }

@@ -29,17 +29,18 @@ enum SchemaDigest {
   private static func text(of type: SchemaType, _ schema: Schema) -> String {
     let members =
       type.fields.map { field in
-        let arguments = field.arguments.map(text).sorted().joined(separator: ",")
+        let arguments = field.arguments.map { text(of: $0, schema) }.sorted().joined(separator: ",")
         return field.name + "(" + arguments + "):" + field.type.description
-      } + type.inputFields.map(text) + type.values.map(\.name)
+      } + type.inputFields.map { text(of: $0, schema) } + type.values.map(\.name)
       + type.members.map { schema[$0].name }
     let interfaces = type.interfaces.map { schema[$0].name }.sorted().joined(separator: "&")
     return
       "\(type.kind.keyword) \(type.name) \(interfaces){\(members.sorted().joined(separator: ";"))}"
   }
 
-  private static func text(of input: SchemaInputValue) -> String {
-    let value = input.defaultValue.map { "=" + KeyValue($0, type: input.type.name.text).text } ?? ""
+  private static func text(of input: SchemaInputValue, _ schema: Schema) -> String {
+    let value =
+      input.defaultValue.map { "=" + KeyValue($0, type: input.type, in: schema).text } ?? ""
     return input.name + ":" + input.type.description + value
   }
 }

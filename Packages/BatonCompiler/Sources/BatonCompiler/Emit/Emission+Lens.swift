@@ -14,6 +14,7 @@ extension Emission {
           "@MainActor public var \(SwiftName.escaped(accessor.name)): \(type(of: accessor))"
             + " { \(body(of: accessor)) }")
       }
+      emitArguments(of: lens, into: &writer)
       for nested in lens.nested {
         writer.line()
         emit(nested, into: &writer)
@@ -29,7 +30,7 @@ extension Emission {
     case .typename: return false
     case .scalar(_, let access): return !access.isNonNull || access.isMappedAlone
     case .link(_, let link), .list(_, let link): return !link.isNonNull
-    case .spread(_, let narrowed): return narrowed != nil
+    case .spread(_, let narrowed, _): return narrowed != nil
     case .condition: return true
     case .aliased(_, let mayBeOther, _): return mayBeOther
     }
@@ -43,7 +44,7 @@ extension Emission {
       case .link(_, let link): SwiftName.escaped(link.lens)
       case .list(_, let link) where isValue: "[\(SwiftName.escaped(link.lens))]"
       case .list(_, let link): "\(runtime).List<\(SwiftName.escaped(link.lens))>"
-      case .spread(let fragment, _): SwiftName.escaped(names.definition(fragment))
+      case .spread(let fragment, _, _): SwiftName.escaped(names.definition(fragment))
       case .condition(_, let lens), .aliased(_, _, let lens): SwiftName.escaped(lens)
       }
     return base + (isOptional(accessor) ? "?" : "")
@@ -78,11 +79,12 @@ extension Emission {
       return anchors + (isNonNull ? "" : "?") + map(to: SwiftName.escaped(link.lens), isValue)
     case .list(let slot, _):
       return "anchor.list(\(expression(slot))\(isNonNull ? ", or: .empty" : ""))"
-    case .spread(_, let narrowed):
+    case .spread(_, let narrowed, let arguments):
+      let entering = "entering(\(argument(arguments)))"
       guard let anchor = optionalAnchor(accessor, narrowed) else {
-        return ".init(anchor: anchor.entering())"
+        return ".init(anchor: anchor.\(entering))"
       }
-      return "\(anchor).map { .init(anchor: $0.entering()) }"
+      return "\(anchor).map { .init(anchor: $0.\(entering)) }"
     case .condition(let type, let lens):
       let anchor = optionalAnchor(accessor, type) ?? "anchor"
       return anchor + map(to: SwiftName.escaped(lens), isValue)

@@ -124,7 +124,7 @@ extension Emission {
     }
     let defaults = operation.definition.variables.compactMap { variable in
       variable.defaultValue.map { value in
-        let json = KeyValue(value, type: variable.type.name.text).text
+        let json = KeyValue(value, type: variable.type, in: schema).text
         return "\"\(variable.name.text)\": \(runtime).Variable(json: \(SwiftLiteral.raw(json)))"
       }
     }

@@ -17,6 +17,7 @@ extension Emission {
             "self.\(SwiftName.escaped(accessor.name)) = \(body(of: accessor, isValue: true))")
         }
       }
+      emitArguments(of: lens, into: &writer)
       for nested in lens.nested {
         writer.line()
         emit(nested, into: &writer)

@@ -51,7 +51,7 @@ struct SlotTable {
       case .link(let slot, let link), .list(let slot, let link):
         use(slot)
         if link.isNonNull { use(type: schema.recordName(of: link.type)) }
-      case .spread(_, let narrowed):
+      case .spread(_, let narrowed, _):
         if let narrowed { use(type: schema.recordName(of: narrowed)) }
       case .condition(let type, _): use(type: schema.recordName(of: type))
       case .aliased(let type, let mayBeOther, _):

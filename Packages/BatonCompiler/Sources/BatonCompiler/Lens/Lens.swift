@@ -26,7 +26,7 @@ struct LensAccessor {
     case link(SlotReference, LensLink)
     case list(SlotReference, LensLink)
     /// A fragment, and the type that its object must be of if it need not be.
-    case spread(String, narrowedTo: SchemaType?)
+    case spread(String, narrowedTo: SchemaType?, SpreadArguments?)
     case condition(SchemaType, lens: String)
     /// An inline fragment under `@alias`, and whether its object may be of another type.
     case aliased(SchemaType, mayBeOther: Bool, lens: String)
@@ -34,6 +34,14 @@ struct LensAccessor {
 
   /// Selected without a condition, or once without.
   var isAlwaysPresent: Bool { presences.contains([]) }
+}
+
+/// What a spread's lens is entered with, where its owner is another than the one around it.
+struct SpreadArguments {
+  /// The member of the lens that holds them, without backticks; nil for a fragment that takes none.
+  var constant: String?
+  /// What the fragment declares, sorted by name; nil is unset.
+  var values: [(name: String, value: KeyValue?)]
 }
 
 /// Where a link leads.

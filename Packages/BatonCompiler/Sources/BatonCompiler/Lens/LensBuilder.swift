@@ -6,11 +6,14 @@ struct LensBuilder {
   let names: ModuleNames
   /// The Swift types of mapped custom scalars.
   let scalarTypes: [String: String]
-  let fragmentTypes: [String: SchemaType]
+  /// As written, by name.
+  let fragments: [String: TypedFragment]
   /// Whether the outermost fields are a mutation's.
   let isMutation: Bool
   /// Whether values are made, not lenses.
   var isValue = false
+  /// Whether the lens is a fragment's that has arguments of its own.
+  var hasParameters = false
 
   func lens(_ name: String, on type: SchemaType, _ selections: [TypedSelection]) -> Lens {
     lens(
@@ -71,11 +74,14 @@ struct LensBuilder {
         lens.accessors.append(
           LensAccessor(
             name: name, responseKey: key, presences: presences, kind: reading.kind))
-      case .spread(let fragment, _, let presences):
+      case .spread(let spread, let presences):
+        let fragment = spread.name.text
         lens.accessors.append(
           LensAccessor(
             name: name, responseKey: nil, presences: presences.presences,
-            kind: .spread(fragment, narrowedTo: narrowing(of: fragment, in: scope))))
+            kind: .spread(
+              fragment, narrowedTo: narrowing(of: fragment, in: scope),
+              arguments(of: spread, name, &members))))
       case .condition(let type, let parts):
         let nested = SwiftName.type(SwiftName.capitalized(name), taken: &types)
         lens.accessors.append(
@@ -134,7 +140,7 @@ struct LensBuilder {
     return FieldReading(
       slot: SlotReference(
         type: schema.recordName(of: scope.type),
-        key: StorageKey(field, isMutationRoot: draft.isRoot && isMutation)),
+        key: StorageKey(field, isMutationRoot: draft.isRoot && isMutation, in: schema)),
       definition: definition, type: schema.type(of: definition),
       scalar: scalar(schema.type(of: definition)))
   }
@@ -151,7 +157,27 @@ struct LensBuilder {
   }
 
   private func narrowing(of fragment: String, in scope: LensScope) -> SchemaType? {
-    fragmentTypes[fragment].flatMap { scope.alwaysHolds($0) ? nil : $0 }
+    fragments[fragment].flatMap { scope.alwaysHolds($0.type) ? nil : $0.type }
+  }
+
+  /// Nil where the fragment reads for the same owner as the lens that spreads it.
+  private func arguments(
+    of spread: TypedSpread, _ accessor: String, _ members: inout Set<String>
+  ) -> SpreadArguments? {
+    let parameters = fragments[spread.name.text]?.parameters ?? []
+    guard !parameters.isEmpty else {
+      return hasParameters ? SpreadArguments(constant: nil, values: []) : nil
+    }
+    let constant = SwiftName.member(accessor + "Arguments", taken: &members)
+    return SpreadArguments(
+      constant: constant,
+      values: parameters.map { parameter in
+        let given = spread.arguments.first { $0.name.text == parameter.name.text }?.value
+        return (
+          parameter.name.text,
+          (given ?? parameter.defaultValue).map { KeyValue($0, type: parameter.type, in: schema) }
+        )
+      })
   }
 
   /// Names for the entries, in their order. Fields and aliases keep theirs before the others.
@@ -159,24 +185,27 @@ struct LensBuilder {
     of scope: LensScope, taken: inout Set<String>
   ) -> [String] {
     var spreads: [String: Int] = [:]
-    for case .spread(let fragment, nil, _) in scope.entries {
-      spreads[SwiftName.spread(fragment), default: 0] += 1
+    for case .spread(let spread, _) in scope.entries where spread.alias?.name == nil {
+      spreads[SwiftName.spread(spread.name.text), default: 0] += 1
     }
     var names = [String](repeating: "", count: scope.entries.count)
     for (index, entry) in scope.entries.enumerated() {
       switch entry {
       case .field(let key, _): names[index] = SwiftName.member(key, taken: &taken)
-      case .spread(_, let alias?, _): names[index] = SwiftName.member(alias, taken: &taken)
+      case .spread(let spread, _):
+        guard let alias = spread.alias?.name else { continue }
+        names[index] = SwiftName.member(alias, taken: &taken)
       case .aliased(let inline, _):
         guard let alias = inline.alias?.name else { continue }
         names[index] = SwiftName.member(alias, taken: &taken)
-      case .spread, .condition: continue
+      case .condition: continue
       }
     }
     for (index, entry) in scope.entries.enumerated() where names[index].isEmpty {
       switch entry {
       case .field: continue
-      case .spread(let fragment, _, _):
+      case .spread(let spread, _):
+        let fragment = spread.name.text
         // Two fragments of one view are told apart by their whole names.
         let short = SwiftName.spread(fragment)
         let name = spreads[short] == 1 ? short : SwiftName.uncapitalized(fragment)

@@ -4,7 +4,7 @@ import BatonSchema
 struct LensScope {
   enum Entry {
     case field(String, [Occurrence])
-    case spread(String, alias: String?, presences: [[Condition]])
+    case spread(TypedSpread, presences: [[Condition]])
     case condition(SchemaType, [Part])
     /// An inline fragment with an accessor of its own.
     case aliased(TypedInline, when: [Condition])
@@ -62,7 +62,7 @@ struct LensScope {
       case .field(let field):
         add(field, when)
       case .spread(let spread):
-        add(spread.name.text, alias: spread.alias?.name, when)
+        add(spread, when)
       case .inline(let inline):
         if inline.alias != nil {
           if isOwn || alwaysHolds(inline.type) { entries.append(.aliased(inline, when: when)) }
@@ -88,15 +88,15 @@ struct LensScope {
     }
   }
 
-  private mutating func add(_ fragment: String, alias: String?, _ when: [Condition]) {
-    let place = "spread \(fragment) \(alias ?? "")"
-    if let index = places[place], case .spread(_, _, var presences) = entries[index] {
-      entries[index] = .spread(fragment, alias: alias, presences: [])
+  private mutating func add(_ spread: TypedSpread, _ when: [Condition]) {
+    let place = "spread \(spread.name.text) \(spread.alias?.name ?? "")"
+    if let index = places[place], case .spread(let first, var presences) = entries[index] {
+      entries[index] = .spread(first, presences: [])
       presences.append(when)
-      entries[index] = .spread(fragment, alias: alias, presences: presences)
+      entries[index] = .spread(first, presences: presences)
     } else {
       places[place] = entries.count
-      entries.append(.spread(fragment, alias: alias, presences: [when]))
+      entries.append(.spread(spread, presences: [when]))
     }
   }
 

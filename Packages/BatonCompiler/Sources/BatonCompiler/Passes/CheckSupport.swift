@@ -7,7 +7,7 @@ struct CheckSupport {
   private var diagnostics: [Diagnostic] = []
 
   private static let supportedDirectives: Set<String> = [
-    "alias", "cacheExpiration", "include", "inline", "skip",
+    "alias", "argumentDefinitions", "arguments", "cacheExpiration", "include", "inline", "skip",
   ]
 
   static func run(

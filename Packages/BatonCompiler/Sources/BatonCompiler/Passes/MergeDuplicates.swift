@@ -52,6 +52,10 @@ enum MergeDuplicates {
     }
   }
 
+  private static func printed(_ arguments: [Argument]) -> String {
+    arguments.map { "\($0.name):\($0.value.printed(.compact))," }.joined()
+  }
+
   private static func key(of selection: TypedSelection) -> Key {
     switch selection {
     case .field(let field):
@@ -61,7 +65,7 @@ enum MergeDuplicates {
     case .spread(let spread):
       Key(
         kind: .spread, name: spread.name.text, conditions: Set(spread.conditions),
-        directives: ConditionDirectives.printed(spread.directives))
+        directives: ConditionDirectives.printed(spread.directives) + printed(spread.arguments))
     case .inline(let inline):
       Key(
         kind: .inline, name: inline.type.name, conditions: Set(inline.conditions),

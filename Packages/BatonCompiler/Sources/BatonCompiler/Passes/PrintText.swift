@@ -40,12 +40,19 @@ struct PrintText {
     return reached.sorted()
   }
 
+  /// The same by the names that their authors gave them, each once.
+  func writtenFragments(from selections: [TypedSelection]) -> [String] {
+    let names = reachedFragments(from: selections).map { fragments[$0]?.definition.name.text ?? $0 }
+    return Set(names).sorted()
+  }
+
   private func printed(_ definitions: [Definition]) -> String {
     Document(source: Source(name: "", bytes: []), definitions: definitions).printed(.compact)
   }
 
   private func syntax(_ fragment: TypedFragment) -> FragmentDefinition {
     var definition = fragment.definition
+    definition.name = Name(fragment.name)
     definition.description = nil
     definition.directives = fragment.directives
     definition.selections = syntax(fragment.selections)

@@ -28,6 +28,8 @@ struct ResolveTypes {
           module.fragments.append(
             TypedFragment(
               definition: fragment, name: fragment.name.text, type: type,
+              parameters: FragmentArgument.all(of: fragment)
+                .sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) },
               directives: pass.sent(fragment.directives),
               selections: pass.resolve(fragment.selections, on: type)))
         case .schema, .type, .directive: continue
@@ -55,8 +57,10 @@ struct ResolveTypes {
       case .spread(let spread):
         return .spread(
           TypedSpread(
-            name: spread.name, directives: directives, conditions: conditions,
-            alias: alias(spread.directives), location: location))
+            name: spread.name,
+            arguments: spread.directives.first { $0.name.text == "arguments" }?.arguments ?? [],
+            directives: directives, conditions: conditions, alias: alias(spread.directives),
+            location: location))
       case .inline(let inline):
         let condition = inline.typeCondition.flatMap { schema.type($0.text) }
         return .inline(

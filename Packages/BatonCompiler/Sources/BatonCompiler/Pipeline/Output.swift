@@ -10,7 +10,7 @@ struct Output {
   private let written: TypedModule
   private let asked: TypedModule
   /// Of the client's directives.
-  private let problems: [Diagnostic]
+  private var problems: [Diagnostic]
 
   init(
     _ checked: CheckedDocuments, _ config: Configuration, _ sources: [Source],
@@ -22,8 +22,8 @@ struct Output {
     self.hosts = hosts
     identity = Identity(config, checked.schema)
     written = checked.written()
-    asked = checked.asked(written, identity)
     problems = checked.problems(in: written)
+    asked = checked.asked(written, identity, &problems)
   }
 
   func fill(_ compilation: inout Compilation, _ diagnostics: inout [Diagnostic]) {
@@ -91,13 +91,13 @@ struct Output {
   private func prepare(
     _ plans: [Plan], _ names: ModuleNames, _ scalarTypes: [String: String], _ printer: PrintText
   ) -> ([PreparedOperation], [PreparedFragment]) {
-    let fragmentTypes = Dictionary(written.fragments.map { ($0.name, $0.type) }) { first, _ in
-      first
-    }
-    func builder(isMutation: Bool = false, isValue: Bool = false) -> LensBuilder {
+    let fragments = Dictionary(written.fragments.map { ($0.name, $0) }) { first, _ in first }
+    func builder(
+      isMutation: Bool = false, isValue: Bool = false, hasParameters: Bool = false
+    ) -> LensBuilder {
       LensBuilder(
-        schema: schema, names: names, scalarTypes: scalarTypes, fragmentTypes: fragmentTypes,
-        isMutation: isMutation, isValue: isValue)
+        schema: schema, names: names, scalarTypes: scalarTypes, fragments: fragments,
+        isMutation: isMutation, isValue: isValue, hasParameters: hasParameters)
     }
     let operations = written.operations.indices.map { index in
       let operation = written.operations[index]
@@ -108,14 +108,16 @@ struct Output {
         lens: builder(isMutation: operation.kind == .mutation)
           .lens("Data", on: operation.type, operation.selections))
     }
-    let fragments = written.fragments.indices.map { index in
+    let prepared = written.fragments.indices.map { index in
       let fragment = written.fragments[index]
       return PreparedFragment(
         fragment: fragment, text: printer.text(of: asked.fragments[index]),
-        lens: builder(isValue: fragment.isValue)
-          .lens(names.definition(fragment.name), on: fragment.type, fragment.selections))
+        lens: builder(
+          isValue: fragment.isValue, hasParameters: !fragment.parameters.isEmpty
+        )
+        .lens(names.definition(fragment.name), on: fragment.type, fragment.selections))
     }
-    return (operations, fragments)
+    return (operations, prepared)
   }
 
   private func slots(

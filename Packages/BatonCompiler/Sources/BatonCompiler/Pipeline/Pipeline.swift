@@ -73,12 +73,16 @@ struct CheckedDocuments {
   /// What is wrong with the client's directives, now that all types are known.
   func problems(in written: TypedModule) -> [Diagnostic] {
     CheckAliases.run(written, schema) + CheckInline.run(written)
+      + CheckSpreadArguments.run(written)
   }
 
   /// The module as a server is asked. Texts and plans are made of this, so a plan has its fields in the
   /// order in which a server answers.
-  func asked(_ written: TypedModule, _ identity: Identity) -> TypedModule {
+  func asked(
+    _ written: TypedModule, _ identity: Identity, _ diagnostics: inout [Diagnostic]
+  ) -> TypedModule {
     var module = written
+    diagnostics += InlineArguments.run(&module)
     module.rewrite(DropAliases.run)
     module.rewrite(DissolveInlineFragments.run)
     module.rewrite(MergeDuplicates.run)

@@ -15,23 +15,30 @@ indirect enum KeyValue: Hashable {
     var value: KeyValue
   }
 
-  /// - Parameter type: the argument's named type, where it is known.
-  init(_ value: Value, type: String? = nil) {
+  /// - Parameter type: what the place takes, where it is known.
+  init(_ value: Value, type: TypeReference?, in schema: Schema) {
+    let type = type.flatMap { schema.type(within: $0) }
+    self.init(value, type, schema)
+  }
+
+  private init(_ value: Value, _ type: SchemaType?, _ schema: Schema) {
     switch value {
     case .variable(let name): self = .variable(name.text)
-    case .int(let number): self = .literal(Self.int(number.digits, type: type))
+    case .int(let number): self = .literal(Self.int(number.digits, type: type?.name))
     case .float(let number): self = .literal(Self.float(number.digits))
     case .string(let string): self = .literal(Self.quoted(string.text))
     case .boolean(let value, _): self = .literal(value ? "true" : "false")
     case .null: self = .literal("null")
     case .enumeration(let name): self = .literal(Self.quoted(name.text))
     case .list(let elements, _):
-      let values = elements.map { KeyValue($0, type: type) }
+      let values = elements.map { KeyValue($0, type, schema) }
       let list = KeyValue.list(values)
       self = values.allSatisfy(\.isConstant) ? .literal(list.text) : list
     case .object(let fields, _):
-      let members = fields.map { Member(name: $0.name.text, value: KeyValue($0.value)) }
-        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      let members = fields.map { field in
+        let type = type?.inputField(field.name.text).map { schema.type(of: $0) }
+        return Member(name: field.name.text, value: KeyValue(field.value, type, schema))
+      }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
       let object = KeyValue.object(members)
       self = members.allSatisfy(\.value.isConstant) ? .literal(object.text) : object
     }

@@ -120,7 +120,7 @@ struct PlanBuilder {
     let isRoot = scope.type.id == operation.type.id && operation.kind == .mutation
     let slot = SlotReference(
       type: schema.recordName(of: scope.type),
-      key: StorageKey(first, isMutationRoot: isRoot))
+      key: StorageKey(first, isMutationRoot: isRoot, in: schema))
     // The scope's own type may know the field more narrowly than where it was selected.
     let definition = schema.field(first.name.text, of: scope.type) ?? first.definition
     let type = schema.type(of: definition)
@@ -244,7 +244,7 @@ struct PlanBuilder {
       if case .null = argument.value { return nil }
       key.append(
         KeyValue(
-          argument.value, type: field.definition.argument(name.value)?.type.name.text))
+          argument.value, type: field.definition.argument(name.value)?.type, in: schema))
     }
     let type = lookup.type?.value ?? (field.type.kind == .object ? field.type.name : nil)
     return PlanLookup(type: type, key: key)

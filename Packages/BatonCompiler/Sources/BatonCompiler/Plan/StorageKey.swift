@@ -27,7 +27,7 @@ struct StorageKey: Hashable {
     arguments.isEmpty ? field : "\(field)_\(MD5.hex(of: text).prefix(6))"
   }
 
-  init(_ field: TypedField, isMutationRoot: Bool) {
+  init(_ field: TypedField, isMutationRoot: Bool, in schema: Schema) {
     self.field = field.name.text
     arguments = []
     if isMutationRoot {
@@ -45,7 +45,7 @@ struct StorageKey: Hashable {
       arguments.append(
         Argument(
           name: argument.name.text,
-          value: KeyValue(argument.value, type: definition?.type.name.text),
+          value: KeyValue(argument.value, type: definition?.type, in: schema),
           keepsNull: keepsNull))
     }
     arguments.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -13,7 +13,7 @@ struct ReportBuilder {
     var reaching: [String: [String]] = [:]
     for prepared in operations {
       let operation = prepared.operation
-      let reached = printer.reachedFragments(from: operation.selections)
+      let reached = printer.writtenFragments(from: operation.selections)
       for fragment in reached { reaching[fragment, default: []].append(operation.name) }
       let name = emission.names.definition(operation.name)
       report.operations.append(
@@ -74,7 +74,7 @@ struct ReportBuilder {
         : .scalar(access.scalar)
     case .link: .link
     case .list: .list
-    case .spread(let fragment, _): .spread(fragment)
+    case .spread(let fragment, _, _): .spread(fragment)
     case .condition(let type, _), .aliased(let type, _, _): .condition(type.name)
     }
   }

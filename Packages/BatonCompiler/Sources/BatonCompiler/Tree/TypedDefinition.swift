@@ -17,8 +17,12 @@ struct TypedOperation {
 /// A fragment of a valid document.
 struct TypedFragment {
   var definition: FragmentDefinition
+  /// With arguments inlined, the name it is sent under; `definition` keeps the author's.
   var name: String
   var type: SchemaType
+  /// Those of `@argumentDefinitions`, sorted by name.
+  var parameters: [FragmentArgument]
+  /// Those a server is sent.
   var directives: [Directive]
   var selections: [TypedSelection]
 

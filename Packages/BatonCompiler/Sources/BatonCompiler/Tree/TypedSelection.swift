@@ -64,6 +64,8 @@ struct TypedField {
 
 struct TypedSpread {
   var name: Name
+  /// Those of `@arguments`; none once they are inlined.
+  var arguments: [Argument]
   var directives: [Directive]
   var conditions: [Condition]
   var alias: TypedAlias?

@@ -22,7 +22,9 @@ import Testing
         continue
       }
       let checked = CheckedDocuments(schema: schema, documents: [document])
-      let module = checked.asked(checked.written(), identity)
+      var problems: [Diagnostic] = []
+      let module = checked.asked(checked.written(), identity, &problems)
+      #expect(problems.isEmpty)
       let operation = try #require(module.operations.first)
       let fragments = Dictionary(uniqueKeysWithValues: module.fragments.map { ($0.name, $0) })
       var builder = PlanBuilder(

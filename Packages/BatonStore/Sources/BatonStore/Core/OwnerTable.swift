@@ -1,21 +1,30 @@
-/// The scopes in which lenses read: one for each operation value, numbered from 1 and never again.
+/// The scopes in which lenses read: one for each operation value, and one for each set of arguments with
+/// which fragments are read for it. They are numbered from 1, and no number is given again.
 struct OwnerTable {
   /// What is known of one owner.
   final class Scope {
-    // State, touched by the main actor alone: `slots`, the keys rendered so far.
+    // State, touched by the main actor alone: `slots`, the keys rendered so far, and `entered`, the
+    // owners of fragments spread from here, with the arguments they were found by.
     let operation: String
+    /// The operation's, and in a fragment with arguments these in their place.
     let variables: Variables
+    /// The number of the operation value's own owner.
+    fileprivate let base: UInt32
     fileprivate var slots: [ObjectIdentifier: SlotAddress] = [:]
+    fileprivate var entered: [ObjectIdentifier: (arguments: FragmentArguments, owner: UInt32)] = [:]
 
-    init(operation: String, variables: Variables) {
+    init(operation: String, variables: Variables, base: UInt32) {
       self.operation = operation
       self.variables = variables
+      self.base = base
     }
   }
 
   private struct Name: Hashable {
     let operation: UTF8Key
     let variables: UTF8Key
+    /// Of the operation value itself 0, as the variables are its own.
+    let base: UInt32
   }
 
   private var numbers: [Name: UInt32] = [:]
@@ -24,13 +33,32 @@ struct OwnerTable {
 
   /// The number of an operation value's owner; `variables` includes the defaults.
   mutating func number(operation: String, variables: Variables) -> UInt32 {
+    number(operation: operation, variables: variables, base: nil)
+  }
+
+  /// The number of the owner of a fragment that is spread where `number` is the owner.
+  mutating func number(entering arguments: FragmentArguments, from number: UInt32) -> UInt32? {
+    guard let scope = scopes[number], let base = scopes[scope.base] else { return nil }
+    if arguments.values.isEmpty { return scope.base }
+    if let known = scope.entered[ObjectIdentifier(arguments)] { return known.owner }
+    let owner = self.number(
+      operation: scope.operation,
+      variables: arguments.variables(over: base.variables, in: scope.variables), base: scope.base)
+    scope.entered[ObjectIdentifier(arguments)] = (arguments, owner)
+    return owner
+  }
+
+  private mutating func number(
+    operation: String, variables: Variables, base: UInt32?
+  ) -> UInt32 {
     let name = Name(
-      operation: UTF8Key(text: operation), variables: UTF8Key(text: variables.json))
+      operation: UTF8Key(text: operation), variables: UTF8Key(text: variables.json),
+      base: base ?? 0)
     if let number = numbers[name] { return number }
     // Four thousand million owners in one store are not reached; the last would be shared.
     if last < .max { last += 1 }
     numbers[name] = last
-    scopes[last] = Scope(operation: operation, variables: variables)
+    scopes[last] = Scope(operation: operation, variables: variables, base: base ?? last)
     return last
   }
 

@@ -33,6 +33,13 @@ extension Anchor {
     Anchor(record: record, owner: ownerNumber, origin: record.number)
   }
 
+  /// The same record, as the beginning of a fragment that is read with these arguments, or with the
+  /// operation's own variables where it takes none.
+  @_spi(Generated) @MainActor public func entering(_ arguments: FragmentArguments) -> Anchor {
+    let owner = record.home?.owners.number(entering: arguments, from: ownerNumber)
+    return Anchor(record: record, owner: owner ?? ownerNumber, origin: record.number)
+  }
+
   /// The record's concrete type, as the server named it.
   @_spi(Generated) public var typename: String {
     Registry.shared.name(ofType: record.type)

@@ -1,12 +1,13 @@
 /// An argument that a fragment declares: `@argumentDefinitions(count: {type: "Int", defaultValue: 10})`.
-struct FragmentArgument {
-  let name: Name
+public struct FragmentArgument: Sendable {
+  public let name: Name
   /// Nil where the definition says no type that parses.
-  let type: TypeReference?
-  let defaultValue: Value?
+  public let type: TypeReference?
+  public let defaultValue: Value?
   let range: SourceRange
 
-  static func all(of fragment: FragmentDefinition) -> [FragmentArgument] {
+  /// Those of a fragment, in the order written.
+  public static func all(of fragment: FragmentDefinition) -> [FragmentArgument] {
     fragment.directives.filter { $0.name.text == "argumentDefinitions" }
       .flatMap(\.arguments).map { FragmentArgument($0) }
   }

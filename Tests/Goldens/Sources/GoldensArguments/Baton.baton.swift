@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/arguments/Baton.baton.swift.golden

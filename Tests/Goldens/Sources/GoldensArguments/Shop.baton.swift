@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/arguments/Shop.baton.swift.golden
