@@ -75,12 +75,12 @@ extension Emission {
       writer.line("public init() {}")
       writer.line()
       let parameters = variables.map(\.parameter).joined(separator: ", ")
-      let arguments = variables.map { "\($0.identifier): \($0.identifier)" }
+      let arguments = variables.map { "\(SwiftName.label($0.swiftName)): \($0.identifier)" }
       writer.block(
         "@MainActor @discardableResult public func callAsFunction(\(parameters)) async throws"
           + " -> Operation.Data {"
       ) { writer in
-        writer.line("try await run(Operation(\(arguments.joined(separator: ", "))))")
+        writer.line("try await self.run(Self.Operation(\(arguments.joined(separator: ", "))))")
       }
     }
   }

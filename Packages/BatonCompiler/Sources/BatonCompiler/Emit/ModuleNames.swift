@@ -5,9 +5,10 @@ struct ModuleNames {
   private var definitions: [String: String] = [:]
   private var schemaTypes: [String: String] = [:]
   /// Every one of them, and the first parts of the names that mapped scalars have.
-  private(set) var taken: Set<String> = []
+  let taken: Set<String>
 
   init(_ module: TypedModule, enums: [String], inputs: [String], scalars: [String]) {
+    var taken = SwiftName.nestedTypes
     for scalar in scalars {
       taken.insert(String(scalar.split(separator: ".").first ?? Substring(scalar)))
     }
@@ -18,6 +19,7 @@ struct ModuleNames {
     for name in (enums + inputs).sorted() {
       schemaTypes[name] = SwiftName.type(name, taken: &taken)
     }
+    self.taken = taken.subtracting(SwiftName.nestedTypes)
   }
 
   /// Of an operation or fragment.

@@ -24,6 +24,9 @@ enum SwiftName {
     "Bool", "Hasher", "Optional", "Array", "Hashable", "Sendable", "MainActor", "Never", "Void",
   ]
 
+  /// Names nested in operations and their actions: there a module's type of such a name would be hidden.
+  static let nestedTypes: Set<String> = ["Data", "Action", "Operation"]
+
   /// What bodies of members say: a member of such a name would stand in their way.
   static let reservedMembers: Set<String> = [
     "Types", "Slots", "Baton", "BatonStore", "Foundation", "Swift",
@@ -33,6 +36,9 @@ enum SwiftName {
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
+
+  /// A name as the label of an argument, where Swift wants backticks around one keyword only.
+  static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
   /// A member's name that is none of `taken`, which it joins: underscores tell it apart.
   static func member(_ name: String, taken: inout Set<String>) -> String {

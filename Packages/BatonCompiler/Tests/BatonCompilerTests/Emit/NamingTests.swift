@@ -82,6 +82,31 @@ import Testing
     #expect(compilation.file("Baton.baton.swift").contains("public enum Status_: Baton.EnumValue"))
   }
 
+  /// Inside an operation its own `Data` and `Action` would hide the module's.
+  @Test func namesNestedInOperationsAreLeftToThem() {
+    let schema = """
+      type Query { a: Action d: [Data] }
+      type Mutation { m(a: Action, d: Data): Action }
+      enum Action { on }
+      enum Data { off }
+      """
+    let compilation = compile(
+      "query Q { a d } mutation M($a: Action, $d: Data) { m(a: $a, d: $d) }", schema: schema)
+    let text = compilation.file("documents.baton.swift")
+    #expect(text.contains("public var a: Action_? {"))
+    #expect(text.contains("public var d: [Data_?]? {"))
+    #expect(text.contains("callAsFunction(a: Action_? = nil, d: Data_? = nil)"))
+  }
+
+  @Test func variablesHideNothingOfAnAction() {
+    let compilation = compile(
+      "mutation M($run: Int, $Operation: Int, $in: Int) { m(a: $run, b: $Operation, c: $in) }",
+      schema: "type Query { q: Int } type Mutation { m(a: Int, b: Int, c: Int): Int }")
+    #expect(
+      compilation.file("documents.baton.swift").contains(
+        "try await self.run(Self.Operation(run: run, Operation: Operation, in: `in`))"))
+  }
+
   /// What an author named keeps its name; where it cannot, that is said.
   @Test func fragmentsKeepTheirNames() throws {
     let document = "query Q { box { box { ...Box } } } fragment Box on Box { box { id } }"
