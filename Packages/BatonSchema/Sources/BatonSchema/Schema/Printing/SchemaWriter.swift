@@ -64,7 +64,7 @@ struct SchemaWriter {
   private func definition(of input: SchemaInputValue) -> InputValueDefinition {
     InputValueDefinition(
       description: description(input.description), name: Name(input.name), type: input.type,
-      defaultValue: input.defaultValue, directives: directives(input.directives))
+      defaultValue: input.defaultValue.map(value), directives: directives(input.directives))
   }
 
   private func definition(of directive: SchemaDirective) -> DirectiveDefinition {
@@ -73,6 +73,19 @@ struct SchemaWriter {
       arguments: sorted(directive.arguments, by: \.name).map(definition),
       isRepeatable: directive.isRepeatable,
       locations: DirectiveLocation.allCases.filter { directive.locations.contains($0) })
+  }
+
+  /// With the members of input objects sorted, whose order says nothing.
+  private func value(_ value: Value) -> Value {
+    switch value {
+    case .list(let values, let range): .list(values.map(self.value), range: range)
+    case .object(let fields, let range):
+      .object(
+        sorted(fields, by: \.name.text).map {
+          ObjectField(name: $0.name, value: self.value($0.value), range: $0.range)
+        }, range: range)
+    case .variable, .int, .float, .string, .boolean, .null, .enumeration: value
+    }
   }
 
   private func description(_ text: String?) -> StringValue? {
