@@ -72,6 +72,6 @@
   private func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {
     core.owners.number(
       operation: Operation.name,
-      variables: operation.variables.merging(defaults: Operation.defaults))
+      variables: operation.variables.merging(defaults: Operation.defaults), plan: Operation.plan)
   }
 }

@@ -42,12 +42,23 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case introspectionRefused = "introspection-refused"
   case introspectionMalformed = "introspection-malformed"
 
+  // Writes
+  case editInQuery = "edit-in-query"
+  case editWrongField = "edit-wrong-field"
+  case editTwice = "edit-twice"
+  case editConflict = "edit-conflict"
+  case edgeType = "edge-type"
+  case editNeedsKey = "edit-needs-key"
+  case deferOnInlineFragment = "defer-on-inline-fragment"
+  case deferLabelTaken = "defer-label-taken"
+  case clientFieldNonNull = "client-field-non-null"
+  case clientOnlyOperation = "client-only-operation"
+
   // The schema
   case rootNameTaken = "root-name-taken"
 
   // Documents
   case unsupportedDirective = "unsupported-directive"
-  case unsupportedClientField = "unsupported-client-field"
   case unsupportedSubscription = "unsupported-subscription"
   case identityAlias = "identity-alias"
   case planTooDeep = "plan-too-deep"

@@ -42,7 +42,6 @@ extension CompilerProblem: DiagnosticFact {
     case .introspectionMalformed: .introspectionMalformed
     case .rootNameTaken: .rootNameTaken
     case .unsupportedDirective: .unsupportedDirective
-    case .unsupportedClientField: .unsupportedClientField
     case .unsupportedSubscription: .unsupportedSubscription
     case .identityAlias: .identityAlias
     case .planTooDeep: .planTooDeep

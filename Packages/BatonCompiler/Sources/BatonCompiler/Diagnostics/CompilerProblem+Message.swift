@@ -56,8 +56,6 @@ extension CompilerProblem {
     case .rootNameTaken(let name, let root):
       "This `\(name)` is not the root, `\(root)`, whose record is stored under that name."
     case .unsupportedDirective(let name): "`@\(name)` is not supported yet."
-    case .unsupportedClientField(let type, let field):
-      "`\(type).\(field)` comes from the client's schema; such fields cannot be selected yet."
     case .unsupportedSubscription: "Subscriptions are not supported yet: nothing would run one."
     case .identityAlias(let key, let type, let selected):
       "The response key `\(key)` holds `\(selected)` here, but `\(type)` is keyed by its field `\(key)`."
@@ -90,7 +88,7 @@ extension CompilerProblem {
       "A key is made of `ID`, `String`, `Int`, enum or custom scalar fields."
     case .identityConflict(let type, _, _): "Give `\(type)` an entry of its own."
     case .lookupMissingType: "Name the `type` that the lookup gives, or give that type a key."
-    case .unsupportedDirective, .unsupportedClientField, .unsupportedNestedList:
+    case .unsupportedDirective, .unsupportedNestedList:
       "Leave it out, or use a version that has it."
     case .unsupportedSubscription:
       "With `\"runtime\": \"BatonStore\"` its payloads can be committed and read."

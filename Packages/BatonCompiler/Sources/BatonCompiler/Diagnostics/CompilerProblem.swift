@@ -46,7 +46,6 @@ enum CompilerProblem: Hashable, Sendable {
 
   // Documents
   case unsupportedDirective(String)
-  case unsupportedClientField(type: String, field: String)
   case unsupportedSubscription
   case identityAlias(key: String, type: String, selected: String)
   case planTooDeep(operation: String, limit: Int)

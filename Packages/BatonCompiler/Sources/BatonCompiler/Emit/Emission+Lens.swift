@@ -30,7 +30,7 @@ extension Emission {
     case .typename: return false
     case .scalar(_, let access): return !access.isNonNull || access.isMappedAlone
     case .link(_, let link), .list(_, let link): return !link.isNonNull
-    case .spread(_, let narrowed, _): return narrowed != nil
+    case .spread(_, let narrowed, _): return narrowed != nil || accessor.deferredLabel != nil
     case .condition: return true
     case .aliased(_, let mayBeOther, _): return mayBeOther
     }
@@ -81,9 +81,11 @@ extension Emission {
       return "anchor.list(\(expression(slot))\(isNonNull ? ", or: .empty" : ""))"
     case .spread(_, let narrowed, let arguments):
       let entering = "entering(\(argument(arguments)))"
-      guard let anchor = optionalAnchor(accessor, narrowed) else {
-        return ".init(anchor: anchor.\(entering))"
+      var anchor = optionalAnchor(accessor, narrowed)
+      if let label = accessor.deferredLabel {
+        anchor = "\(anchor.map { $0 + "?" } ?? "anchor").deferred(\(SwiftLiteral.escaped(label)))"
       }
+      guard let anchor else { return ".init(anchor: anchor.\(entering))" }
       return "\(anchor).map { .init(anchor: $0.\(entering)) }"
     case .condition(let type, let lens):
       let anchor = optionalAnchor(accessor, type) ?? "anchor"

@@ -27,14 +27,15 @@ extension Emission {
   private func emit(_ fields: [PlanField], into writer: inout SwiftWriter) {
     for field in fields {
       switch field {
-      case .scalar(let key, let slot, let kind, let isList, let when):
+      case .scalar(let key, let slot, let kind, let isList, let marks, let when):
         writer.line(
           ".scalar(\"\(key)\", key: \(slotKey(slot)), kind: .\(kind.rawValue), list: \(isList)"
-            + "\(self.when(when))),")
-      case .linked(let key, let slot, let isPlural, let lookup, let when, let selection):
+            + "\(text(of: marks))\(self.when(when))),")
+      case .linked(
+        let key, let slot, let isPlural, let lookup, let marks, let when, let selection):
         writer.line(
           ".linked(\"\(key)\", key: \(slotKey(slot)), plural: \(isPlural)\(text(of: lookup))"
-            + "\(self.when(when)), selection: selection\(selection)),")
+            + "\(text(of: marks))\(self.when(when)), selection: selection\(selection)),")
       case .typename(let key, let when):
         writer.line(".typename(\"\(key)\"\(self.when(when))),")
       case .membership(let key, let type):
@@ -43,8 +44,24 @@ extension Emission {
         writer.block(
           ".inline(on: \(slots.type(type))\(self.when(when)), fields: [", closing: "]),"
         ) { writer in emit(fields, into: &writer) }
+      case .deferred(let deferral, let when, let fields):
+        let unless = deferral.variable.map { ", unless: \"\($0)\"" } ?? ""
+        writer.block(
+          ".deferred(label: \(SwiftLiteral.escaped(deferral.label))\(unless)\(self.when(when)), "
+            + "fields: [", closing: "]),"
+        ) { writer in emit(fields, into: &writer) }
       }
     }
+  }
+
+  /// `, client: true, edit: .deleteEdge(connections: .variable("connections"))`
+  private func text(of marks: PlanMarks) -> String {
+    let client = marks.isClient ? ", client: true" : ""
+    guard let edit = marks.edit else { return client }
+    var arguments = edit.connections.map { ["connections: \(argument($0))"] } ?? []
+    if let type = edit.edgeType { arguments.append("edgeType: \(slots.type(type))") }
+    let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+    return "\(client), edit: .\(edit.kind.rawValue)\(list)"
   }
 
   private func slotKey(_ slot: SlotReference) -> String {

@@ -11,7 +11,8 @@ extension Emission {
       for name in slots.types {
         writer.line(
           "static let \(slots.typeMember(name)) = \(runtime).RecordType(\"\(name)\""
-            + "\(possible(name)))")
+            + "\(possible(name))\(Transience(config, schema).contains(type: name) ? ", transient: true" : ""))"
+        )
       }
     }
     writer.line()
@@ -41,10 +42,26 @@ extension Emission {
     writer.block("nonisolated struct \(structName): Sendable {") { writer in
       for key in slots.slots(of: name) {
         let member = slots.slotMember(SlotReference(type: name, key: key))
-        writer.line("let \(member) = \(slots.type(name)).slot(\(arguments(of: key)))")
+        writer.line(
+          "let \(member) = \(slots.type(name)).slot(\(arguments(of: key))\(traits(name, key)))")
       }
     }
     writer.line("static let \(slots.typeMember(name)) = \(structName)()")
+  }
+
+  /// `, .client`, where the schema or `baton.json` says more of the field than that it is there.
+  private func traits(_ type: String, _ key: StorageKey) -> String {
+    var traits: [String] = []
+    if let type = schema.rootOrType(type),
+      type.isClientOnly || schema.field(key.field, of: type)?.isClientOnly == true
+    {
+      traits.append(".client")
+    }
+    if Transience(config, schema).contains(type: type, field: key.field) {
+      traits.append(".transient")
+    }
+    if traits.isEmpty { return "" }
+    return ", " + (traits.count == 1 ? traits[0] : "[\(traits.joined(separator: ", "))]")
   }
 
   private func arguments(of key: StorageKey) -> String {

@@ -30,14 +30,16 @@ struct SlotTable {
   private mutating func use(_ fields: [PlanField]) {
     for field in fields {
       switch field {
-      case .scalar(_, let slot, _, _, _): use(slot)
-      case .linked(_, let slot, _, let lookup, _, _):
+      case .scalar(_, let slot, _, _, _, _): use(slot)
+      case .linked(_, let slot, _, let lookup, let marks, _, _):
         use(slot)
+        if let type = marks.edit?.edgeType { use(type: type) }
         if let type = lookup?.type { use(type: type) }
       case .membership(_, let type): use(type: type)
       case .inline(let type, _, let fields):
         use(type: type)
         use(fields)
+      case .deferred(_, _, let fields): use(fields)
       case .typename: continue
       }
     }

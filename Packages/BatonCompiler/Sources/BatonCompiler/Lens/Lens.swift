@@ -19,6 +19,8 @@ struct LensAccessor {
   /// The accessor gives something if all conditions of one of these hold; `[[]]` is always.
   var presences: [[Condition]]
   var kind: Kind
+  /// Of a spread that is always deferred: the label of the part that brings it.
+  var deferredLabel: String?
 
   enum Kind {
     case typename

@@ -81,7 +81,8 @@ struct LensBuilder {
             name: name, responseKey: nil, presences: presences.presences,
             kind: .spread(
               fragment, narrowedTo: narrowing(of: fragment, in: scope),
-              arguments(of: spread, name, &members))))
+              arguments(of: spread, name, &members)),
+            deferredLabel: spread.deferral?.label))
       case .condition(let type, let parts):
         let nested = SwiftName.type(SwiftName.capitalized(name), taken: &types)
         lens.accessors.append(

@@ -90,8 +90,10 @@ struct LensScope {
 
   private mutating func add(_ spread: TypedSpread, _ when: [Condition]) {
     let place = "spread \(spread.name.text) \(spread.alias?.name ?? "")"
-    if let index = places[place], case .spread(let first, var presences) = entries[index] {
+    if let index = places[place], case .spread(var first, var presences) = entries[index] {
       entries[index] = .spread(first, presences: [])
+      // What one of them brings at once is there at once.
+      if spread.deferral == nil { first.deferral = nil }
       presences.append(when)
       entries[index] = .spread(first, presences: presences)
     } else {

@@ -6,9 +6,10 @@ struct CheckSupport {
   private let source: Source
   private var diagnostics: [Diagnostic] = []
 
-  private static let supportedDirectives: Set<String> = [
-    "alias", "argumentDefinitions", "arguments", "cacheExpiration", "include", "inline", "skip",
-  ]
+  private static let supportedDirectives: Set<String> = Set([
+    "alias", "argumentDefinitions", "arguments", "cacheExpiration", "defer", "include", "inline",
+    "skip",
+  ]).union(TypedEdit.Kind.allCases.map(\.rawValue))
 
   static func run(
     _ document: Document, _ schema: Schema, _ runtime: Configuration.Runtime
@@ -64,9 +65,6 @@ struct CheckSupport {
         visit(inline.selections, on: condition ?? type)
       case .field(let field):
         guard let type, let definition = schema.field(field.name.text, of: type) else { continue }
-        if definition.isClientOnly || type.isClientOnly {
-          report(.unsupportedClientField(type: type.name, field: definition.name), field.name.range)
-        }
         if definition.type.element?.element != nil {
           report(.unsupportedNestedList(type: type.name, field: definition.name), field.name.range)
         }

@@ -68,6 +68,7 @@ struct InlineArguments {
         field.arguments = inlined(field.arguments, values)
         field.directives = inlined(field.directives, values)
         field.selections = inlined(field.selections, values)
+        field.edit = field.edit.map { inlined($0, values) }
         return .field(field)
       case .inline(var inline):
         inline.directives = inlined(inline.directives, values)
@@ -75,6 +76,7 @@ struct InlineArguments {
         return .inline(inline)
       case .spread(var spread):
         spread.directives = inlined(spread.directives, values)
+        spread.deferral = spread.deferral?.inlining(values)
         spread.name.text = variant(of: spread, values)
         spread.arguments = []
         return .spread(spread)
@@ -100,6 +102,14 @@ struct InlineArguments {
       argument.value = value
       return argument
     }
+  }
+
+  /// An argument that is not set names no connection.
+  private mutating func inlined(_ edit: TypedEdit, _ values: ArgumentValues) -> TypedEdit {
+    guard !values.isEmpty, budget > 0, let connections = edit.connections else { return edit }
+    var edit = edit
+    edit.connections = values.applied(to: connections, &budget) ?? .list([], range: .none)
+    return edit
   }
 
   /// The name of the fragment that a spread gets with its arguments.
@@ -132,6 +142,20 @@ struct InlineArguments {
     var digits = 6
     while digits < 32, !taken.insert("\(fragment)_\(hash.prefix(digits))").inserted { digits += 1 }
     return "\(fragment)_\(hash.prefix(digits))"
+  }
+}
+
+extension TypedDeferral {
+  /// Nil where the spread is not deferred after all; what is unset is the directive's default.
+  fileprivate func inlining(_ values: ArgumentValues) -> TypedDeferral? {
+    guard let name = variable, let argument = values[name] else { return self }
+    var deferral = self
+    switch argument {
+    case .variable(let variable)?: deferral.variable = variable.text
+    case .boolean(false, _)?: return nil
+    default: deferral.variable = nil
+    }
+    return deferral
   }
 }
 

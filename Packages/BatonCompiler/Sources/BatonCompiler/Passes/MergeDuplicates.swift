@@ -12,6 +12,7 @@ enum MergeDuplicates {
     var kind: Kind
     var name: String
     var conditions: Set<Condition>
+    var deferral: TypedDeferral?
     /// As printed, since two with other arguments are two.
     var directives: String
   }
@@ -32,8 +33,8 @@ enum MergeDuplicates {
       switch (firsts[place], selection) {
       case (.field(var first), .field(let other)):
         below[place] += other.selections
-        guard other.origin == .author, first.origin != .author else { continue }
-        first.origin = .author
+        if other.origin == .author { first.origin = .author }
+        first.edit = first.edit ?? other.edit
         firsts[place] = .field(first)
       case (.inline, .inline(let other)): below[place] += other.selections
       default: continue
@@ -65,6 +66,7 @@ enum MergeDuplicates {
     case .spread(let spread):
       Key(
         kind: .spread, name: spread.name.text, conditions: Set(spread.conditions),
+        deferral: spread.deferral,
         directives: ConditionDirectives.printed(spread.directives) + printed(spread.arguments))
     case .inline(let inline):
       Key(

@@ -4,6 +4,7 @@ import BatonSchema
 struct PrintText {
   private let fragments: [String: TypedFragment]
 
+  /// - Parameter module: without what is the client's own.
   init(_ module: TypedModule) {
     fragments = Dictionary(module.fragments.map { ($0.name, $0) }) { first, _ in first }
   }
@@ -15,7 +16,17 @@ struct PrintText {
     definition.selections = syntax(operation.selections)
     for index in definition.variables.indices { definition.variables[index].description = nil }
     let reached = reachedFragments(from: operation.selections).compactMap { fragments[$0] }
-    return printed([.operation(definition)] + reached.map { .fragment(syntax($0)) })
+    let reachedDefinitions: [FragmentDefinition] = reached.map { syntax($0) }
+    // A server refuses variables that nothing it sees uses (B-21.2).
+    var used = UsedVariables()
+    used.add(definition.selections)
+    used.add(definition.directives)
+    for fragment in reachedDefinitions {
+      used.add(fragment.directives)
+      used.add(fragment.selections)
+    }
+    definition.variables.removeAll { !used.names.contains($0.name.text) }
+    return printed([.operation(definition)] + reachedDefinitions.map { .fragment($0) })
   }
 
   func text(of fragment: TypedFragment) -> String { printed([.fragment(syntax(fragment))]) }
@@ -72,7 +83,10 @@ struct PrintText {
             directives: conditions + field.directives, selections: syntax(field.selections)))
       case .spread(let spread):
         result = .spread(
-          FragmentSpread(name: spread.name, directives: conditions + spread.directives))
+          FragmentSpread(
+            name: spread.name,
+            directives: conditions + (spread.deferral.map { [$0.directive] } ?? [])
+              + spread.directives))
       case .inline(let inline):
         result = .inline(
           InlineFragment(

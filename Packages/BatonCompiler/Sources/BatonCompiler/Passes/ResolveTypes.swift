@@ -5,6 +5,8 @@ import BatonSchema
 struct ResolveTypes {
   let schema: Schema
   private var source: Source
+  /// The name of the operation or fragment.
+  private var definition: String
 
   static func run(_ documents: [Document], _ schema: Schema) -> TypedModule {
     var module = TypedModule(operations: [], fragments: [])
@@ -12,10 +14,10 @@ struct ResolveTypes {
       for definition in document.definitions {
         switch definition {
         case .operation(let operation):
-          let pass = ResolveTypes(schema: schema, source: operation.source)
           guard let type = schema.root(operation.kind), let name = operation.name?.text else {
             continue
           }
+          let pass = ResolveTypes(schema: schema, source: operation.source, definition: name)
           module.operations.append(
             TypedOperation(
               definition: operation, name: name, type: type,
@@ -23,7 +25,8 @@ struct ResolveTypes {
               selections: pass.resolve(operation.selections, on: type),
               expiration: pass.expiration(operation.directives)))
         case .fragment(let fragment):
-          let pass = ResolveTypes(schema: schema, source: fragment.source)
+          let pass = ResolveTypes(
+            schema: schema, source: fragment.source, definition: fragment.name.text)
           guard let type = schema.type(fragment.typeCondition.text) else { continue }
           module.fragments.append(
             TypedFragment(
@@ -53,13 +56,15 @@ struct ResolveTypes {
             alias: field.alias, name: field.name, arguments: field.arguments,
             directives: directives, conditions: conditions, parent: type, definition: definition,
             type: fieldType, selections: resolve(field.selections, on: fieldType),
-            location: SourceLocation(source, field.responseKey.range)))
+            location: SourceLocation(source, field.responseKey.range),
+            edit: TypedEdit(field.directives)))
       case .spread(let spread):
         return .spread(
           TypedSpread(
             name: spread.name,
             arguments: spread.directives.first { $0.name.text == "arguments" }?.arguments ?? [],
             directives: directives, conditions: conditions, alias: alias(spread.directives),
+            deferral: TypedDeferral(spread.directives, of: spread.name.text, in: definition),
             location: location))
       case .inline(let inline):
         let condition = inline.typeCondition.flatMap { schema.type($0.text) }
@@ -90,7 +95,8 @@ struct ResolveTypes {
   private func sent(_ directives: [Directive]) -> [Directive] {
     directives.filter { directive in
       let name = directive.name.text
-      return name != "include" && name != "skip" && schema.directives[name]?.origin != .client
+      return name != "include" && name != "skip" && name != "defer"
+        && schema.directives[name]?.origin != .client
     }
   }
 

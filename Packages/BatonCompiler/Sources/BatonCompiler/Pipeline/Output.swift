@@ -9,6 +9,8 @@ struct Output {
   private let identity: Identity
   private let written: TypedModule
   private let asked: TypedModule
+  /// What of `asked` is a server's.
+  private let sent: TypedModule
   /// Of the client's directives.
   private var problems: [Diagnostic]
 
@@ -24,6 +26,7 @@ struct Output {
     written = checked.written()
     problems = checked.problems(in: written)
     asked = checked.asked(written, identity, &problems)
+    sent = DropClientFields.run(asked)
   }
 
   func fill(_ compilation: inout Compilation, _ diagnostics: inout [Diagnostic]) {
@@ -38,7 +41,7 @@ struct Output {
       written, enums: used.enums.map(\.name), inputs: used.inputs.map(\.name),
       scalars: Array(scalarTypes.values))
     diagnostics += renamed(names)
-    let printer = PrintText(asked)
+    let printer = PrintText(sent)
     let (operations, fragments) = prepare(plans, names, scalarTypes, printer)
     let emission = Emission(
       schema: schema, config: config, names: names, slots: slots(operations, fragments),
@@ -101,7 +104,7 @@ struct Output {
     }
     let operations = written.operations.indices.map { index in
       let operation = written.operations[index]
-      let text = printer.text(of: asked.operations[index])
+      let text = printer.text(of: sent.operations[index])
       return PreparedOperation(
         operation: operation, text: text, id: config.persisted?.algorithm.id(of: text),
         plan: plans[index],
@@ -111,7 +114,7 @@ struct Output {
     let prepared = written.fragments.indices.map { index in
       let fragment = written.fragments[index]
       return PreparedFragment(
-        fragment: fragment, text: printer.text(of: asked.fragments[index]),
+        fragment: fragment, text: printer.text(of: sent.fragments[index]),
         lens: builder(
           isValue: fragment.isValue, hasParameters: !fragment.parameters.isEmpty
         )

@@ -38,6 +38,7 @@ struct Pipeline {
       return nil
     }
     diagnostics += CheckRootNames.run(schema)
+    diagnostics += CheckClientFields.run(schema)
     diagnostics += ConfigurationCheck.run(config, schema)
     var documents: [Document] = []
     for host in hosts.documents {
@@ -53,7 +54,13 @@ struct Pipeline {
     guard documents.count == hosts.documents.count else { return nil }
     diagnostics += schema.validate(documents)
     guard !hasErrors else { return nil }
-    for document in documents { diagnostics += CheckSupport.run(document, schema, config.runtime) }
+    let identity = Identity(config, schema)
+    for document in documents {
+      diagnostics += CheckSupport.run(document, schema, config.runtime)
+      diagnostics += CheckEdits.run(document, schema, identity)
+      diagnostics += CheckDefer.run(document)
+    }
+    diagnostics += CheckEditPlaces.run(documents)
     return hasErrors ? nil : CheckedDocuments(schema: schema, documents: documents)
   }
 }
@@ -73,11 +80,11 @@ struct CheckedDocuments {
   /// What is wrong with the client's directives, now that all types are known.
   func problems(in written: TypedModule) -> [Diagnostic] {
     CheckAliases.run(written, schema) + CheckInline.run(written)
-      + CheckSpreadArguments.run(written)
+      + CheckSpreadArguments.run(written) + CheckClientFields.run(written)
   }
 
-  /// The module as a server is asked. Texts and plans are made of this, so a plan has its fields in the
-  /// order in which a server answers.
+  /// The module as a server is asked, and with it what is the client's own. Texts and plans are made of
+  /// this, so a plan has its fields in the order in which a server answers.
   func asked(
     _ written: TypedModule, _ identity: Identity, _ diagnostics: inout [Diagnostic]
   ) -> TypedModule {
@@ -87,6 +94,7 @@ struct CheckedDocuments {
     module.rewrite(DissolveInlineFragments.run)
     module.rewrite(MergeDuplicates.run)
     AddKeyFields(schema: schema, identity: identity).run(&module)
+    FillEmptiedSelections.run(&module, schema)
     module.rewrite(MergeDuplicates.run)
     module.rewrite(GatherConditions.run)
     NumberFields.run(&module)

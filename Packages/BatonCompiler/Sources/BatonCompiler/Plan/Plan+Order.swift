@@ -26,8 +26,8 @@ extension PlanSelection {
     var open = Array(fields.reversed())
     while let field = open.popLast() {
       switch field {
-      case .linked(_, _, _, _, _, let selection): body(selection)
-      case .inline(_, _, let fields): open += fields.reversed()
+      case .linked(_, _, _, _, _, _, let selection): body(selection)
+      case .inline(_, _, let fields), .deferred(_, _, let fields): open += fields.reversed()
       case .scalar, .typename, .membership: continue
       }
     }
@@ -37,12 +37,14 @@ extension PlanSelection {
 extension PlanField {
   func renumbered(_ number: (Int) -> Int) -> PlanField {
     switch self {
-    case .linked(let key, let slot, let isPlural, let lookup, let when, let selection):
+    case .linked(let key, let slot, let isPlural, let lookup, let marks, let when, let selection):
       .linked(
-        key, slot: slot, isPlural: isPlural, lookup: lookup, when: when,
+        key, slot: slot, isPlural: isPlural, lookup: lookup, marks: marks, when: when,
         selection: number(selection))
     case .inline(let type, let when, let fields):
       .inline(on: type, when: when, fields: fields.map { $0.renumbered(number) })
+    case .deferred(let deferral, let when, let fields):
+      .deferred(deferral, when: when, fields: fields.map { $0.renumbered(number) })
     case .scalar, .typename, .membership: self
     }
   }

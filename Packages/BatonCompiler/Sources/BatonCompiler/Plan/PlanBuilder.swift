@@ -66,9 +66,17 @@ struct PlanBuilder {
       case .field(let field): scope.add(field, when: when)
       case .spread(let spread):
         let name = spread.name.text
+        var (scope, when) = (scope, when)
+        if let deferral = spread.deferral {
+          needs.insert(.defer)
+          scope = scope.scope(deferred: deferral, when: when)
+          when = []
+        }
         guard let fragment = fragments[name], scope.enter(name, when: when) else { continue }
         guard depth < Self.maximumDepth else {
-          report(.planTooDeep(operation: operation.name, limit: Self.maximumDepth), spread.location)
+          report(
+            CompilerProblem.planTooDeep(operation: operation.name, limit: Self.maximumDepth),
+            spread.location)
           return
         }
         collect(
@@ -105,6 +113,9 @@ struct PlanBuilder {
         let fields = fields(of: inner)
         guard !fields.isEmpty else { return [] }
         return [.inline(on: schema.recordName(of: inner.type), when: when, fields: fields)]
+      case .deferred(let deferral, let when, let inner):
+        let fields = fields(of: inner)
+        return fields.isEmpty ? [] : [.deferred(deferral, when: when, fields: fields)]
       case .field(let key, let occurrences): return merged(key, occurrences, in: scope)
       }
     }
@@ -125,10 +136,11 @@ struct PlanBuilder {
     let definition = schema.field(first.name.text, of: scope.type) ?? first.definition
     let type = schema.type(of: definition)
     let isList = definition.type.element != nil
+    let marks = PlanMarks(isClient: first.isClientOnly, edit: edit(of: occurrences))
     guard type.isComposite else {
       let kind = PlanScalarKind(type)
       return presences.map {
-        .scalar(key, slot: slot, kind: kind, isList: isList, when: $0)
+        .scalar(key, slot: slot, kind: kind, isList: isList, marks: marks, when: $0)
       }
     }
     // With one set of conditions the link itself carries it; else each selection below keeps its own.
@@ -140,9 +152,23 @@ struct PlanBuilder {
       })
     return presences.map {
       .linked(
-        key, slot: slot, isPlural: isList, lookup: lookup(first), when: $0,
+        key, slot: slot, isPlural: isList, lookup: lookup(first), marks: marks, when: $0,
         selection: selection)
     }
+  }
+
+  /// The one edge directive among the occurrences of a field.
+  private mutating func edit(of occurrences: [PlanScope.Occurrence]) -> PlanEdit? {
+    var found: PlanEdit?
+    for field in occurrences.map(\.field) {
+      guard let edit = field.edit.map({ PlanEdit($0, schema) }) else { continue }
+      if let found, found != edit {
+        report(WritingProblem.editConflict(field: field.responseKey), field.location)
+      }
+      found = edit
+    }
+    if let found, let feature = PlanFeature(rawValue: found.kind.rawValue) { needs.insert(feature) }
+    return found
   }
 
   private mutating func selection(
@@ -154,7 +180,9 @@ struct PlanBuilder {
     if let number = built[buildKey] { return number }
     guard depth < Self.maximumDepth else {
       if let location = parts.first?.field.location {
-        report(.planTooDeep(operation: operation.name, limit: Self.maximumDepth), location)
+        report(
+          CompilerProblem.planTooDeep(operation: operation.name, limit: Self.maximumDepth), location
+        )
       }
       return 0
     }
@@ -181,7 +209,7 @@ struct PlanBuilder {
     return selections.count - 1
   }
 
-  private mutating func report(_ problem: CompilerProblem, _ location: SourceLocation) {
+  private mutating func report(_ problem: some DiagnosticFact, _ location: SourceLocation) {
     let diagnostic = Diagnostic(problem, at: location)
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
@@ -191,12 +219,12 @@ struct PlanBuilder {
     for entry in scope.entries {
       switch entry {
       case .membership: continue
-      case .inline(_, let inner): checkAliases(inner, keys)
+      case .inline(_, let inner), .deferred(_, _, let inner): checkAliases(inner, keys)
       case .field(let key, let occurrences):
         guard keys.contains(key) else { continue }
         for occurrence in occurrences where occurrence.field.name.text != key {
           report(
-            .identityAlias(
+            CompilerProblem.identityAlias(
               key: key, type: scope.type.name, selected: occurrence.field.name.text),
             occurrence.field.location)
         }

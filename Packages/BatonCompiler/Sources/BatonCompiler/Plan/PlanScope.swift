@@ -15,6 +15,7 @@ final class PlanScope {
     case field(String, [Occurrence])
     case membership(String, of: String)
     case inline([Condition], PlanScope)
+    case deferred(TypedDeferral, [Condition], PlanScope)
   }
 
   struct Occurrence {
@@ -25,6 +26,7 @@ final class PlanScope {
   private enum Place: Hashable {
     case field(String)
     case inline(TypeID, Set<Condition>)
+    case deferred(TypedDeferral, Set<Condition>)
   }
 
   private struct Spread: Hashable {
@@ -82,6 +84,16 @@ final class PlanScope {
     let scope = PlanScope(type)
     places[place] = entries.count
     entries.append(.inline(when, scope))
+    return scope
+  }
+
+  /// The scope of what a deferred spread brings.
+  func scope(deferred deferral: TypedDeferral, when: [Condition]) -> PlanScope {
+    let place = Place.deferred(deferral, Set(when))
+    if let index = places[place], case .deferred(_, _, let scope) = entries[index] { return scope }
+    let scope = PlanScope(type)
+    places[place] = entries.count
+    entries.append(.deferred(deferral, when, scope))
     return scope
   }
 }

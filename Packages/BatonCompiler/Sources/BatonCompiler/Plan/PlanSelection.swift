@@ -1,3 +1,5 @@
+import BatonSchema
+
 /// What a plan says about the object of one link (docs/generated-code.md, Plans).
 struct PlanSelection: Hashable {
   struct TypeKey: Hashable {
@@ -16,14 +18,36 @@ struct PlanSelection: Hashable {
 
 indirect enum PlanField: Hashable {
   case scalar(
-    String, slot: SlotReference, kind: PlanScalarKind, isList: Bool, when: [Condition])
+    String, slot: SlotReference, kind: PlanScalarKind, isList: Bool, marks: PlanMarks,
+    when: [Condition])
   /// The selection is a number in the plan it belongs to.
   case linked(
-    String, slot: SlotReference, isPlural: Bool, lookup: PlanLookup?, when: [Condition],
-    selection: Int)
+    String, slot: SlotReference, isPlural: Bool, lookup: PlanLookup?, marks: PlanMarks,
+    when: [Condition], selection: Int)
   case typename(String, when: [Condition])
   case membership(String, of: String)
   case inline(on: String, when: [Condition], fields: [PlanField])
+  case deferred(TypedDeferral, when: [Condition], fields: [PlanField])
+}
+
+/// What a plan says about a field, besides where it is kept and what it is.
+struct PlanMarks: Hashable {
+  /// Of the client's own schema.
+  var isClient = false
+  var edit: PlanEdit?
+}
+
+/// What a field's value does to lists.
+struct PlanEdit: Hashable {
+  var kind: TypedEdit.Kind
+  var connections: KeyValue?
+  var edgeType: String?
+
+  init(_ edit: TypedEdit, _ schema: Schema) {
+    kind = edit.kind
+    connections = edit.connections.map { KeyValue($0, type: nil, in: schema) }
+    edgeType = edit.edgeType
+  }
 }
 
 enum PlanScalarKind: String, Hashable {
@@ -53,4 +77,6 @@ struct Plan {
 /// What a plan needs beyond records, links and conditions: cases of the runtime's enum of this name.
 enum PlanFeature: String, CaseIterable {
   case connection
+  case appendEdge, prependEdge, appendNode, prependNode, deleteEdge, deleteRecord
+  case `defer`
 }

@@ -55,11 +55,15 @@ struct TypedField {
   var selections: [TypedSelection]
   var origin = Origin.author
   var location: SourceLocation
+  /// What the value does to lists.
+  var edit: TypedEdit?
   /// Unique among the fields of a compilation once the passes have run; 0 before.
   var number = 0
 
   var responseKey: String { (alias ?? name).text }
   var isTypename: Bool { name.text == "__typename" }
+  /// Of the client's own schema: no server is asked for it (B-23).
+  var isClientOnly: Bool { definition.isClientOnly || parent.isClientOnly }
 }
 
 struct TypedSpread {
@@ -69,6 +73,7 @@ struct TypedSpread {
   var directives: [Directive]
   var conditions: [Condition]
   var alias: TypedAlias?
+  var deferral: TypedDeferral?
   var location: SourceLocation
 }
 

@@ -12,8 +12,8 @@ import Testing
     type Subscription { song: Song }
     """
 
-  private func problems(_ document: String, extensions: String? = nil) -> String {
-    compile(document, schema: Self.schema, extensions: extensions).summary
+  private func problems(_ document: String) -> String {
+    compile(document, schema: Self.schema).summary
   }
 
   @Test(arguments: [
@@ -24,17 +24,8 @@ import Testing
       "query Q { song { singers @connection(key: \"Q_singers\") { id } } }",
       "@connection(key: \"Q_singers\")"
     ),
-    ("query Q { song { ...F @defer } } fragment F on Song { name }", "@defer"),
   ]) func directivesOfLaterVersions(_ document: String, _ place: String) {
     #expect(problems(document) == "unsupported-directive at \(place)")
-  }
-
-  @Test func clientFieldsOfLaterVersions() {
-    let extensions = "extend type Song { liked: Boolean }"
-    #expect(
-      problems("query Q { song { liked } }", extensions: extensions)
-        == "unsupported-client-field at liked")
-    #expect(problems("query Q { song { name } }", extensions: extensions).isEmpty)
   }
 
   @Test func subscriptionsNeedTheStoreAlone() {

@@ -2,7 +2,7 @@ import BatonCompiler
 import BatonSchema
 import Foundation
 
-/// A folder of `Fixtures`: `baton.json`, a schema, sources, and the `.golden` files that generated
+/// A folder of `Fixtures`: `baton.json`, a schema, perhaps a `client.schema.graphql`, sources, and the `.golden` files that generated
 /// code is compared with.
 struct Fixture {
   let name: String
@@ -32,10 +32,11 @@ struct Fixture {
 
   func compile() throws -> Compilation {
     let sources = try files.filter {
-      ($0.hasSuffix(".swift") || $0.hasSuffix(".graphql")) && $0 != "schema.graphql"
+      ($0.hasSuffix(".swift") || $0.hasSuffix(".graphql")) && !$0.hasSuffix("schema.graphql")
     }.map { Source(name: $0, text: try text($0)) }
     return BatonCompilerTests.compile(
-      sources, try text("schema.graphql"), try text("baton.json"))
+      sources, try text("schema.graphql"), try text("baton.json"),
+      try? text("client.schema.graphql"))
   }
 
   /// What is compared: every generated file, and the report.

@@ -85,17 +85,19 @@ struct PlanReading {
   ) {
     for field in fields {
       switch field {
-      case .scalar(let key, _, _, _, let when):
+      case .scalar(let key, _, _, _, _, let when):
         if holds(when) { members[key, default: Member()].isTypename = false }
       case .typename(let key, let when):
         if holds(when) { members[key, default: Member()].isTypename = true }
       case .membership(let key, _): members[key, default: Member()].isTypename = true
-      case .linked(let key, _, _, _, let when, let selection):
+      case .linked(let key, _, _, _, _, let when, let selection):
         if holds(when) { members[key, default: Member()].selections.insert(selection) }
       case .inline(let on, let when, let inner):
         guard holds(when), let condition = schema.type(on), schema.isSubtype(type, of: condition)
         else { continue }
         collect(inner, type, &members)
+      case .deferred(_, let when, let inner):
+        if holds(when) { collect(inner, type, &members) }
       }
     }
   }

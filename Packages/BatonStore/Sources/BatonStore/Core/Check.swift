@@ -35,7 +35,7 @@ struct Check {
     var isWhole = true
     for index in 0..<known.pointee.count {
       let field = known.pointee.fields + index
-      if field.pointee.operation == .typename || field.pointee.operation == .membership { continue }
+      if field.pointee.operation == .typename || !field.pointee.isExpected { continue }
       if !answers(field, on: record, of: known.pointee.type) {
         if known.pointee.hasLookups { isWhole = false } else { return false }
       }

@@ -3,20 +3,31 @@
 struct OwnerTable {
   /// What is known of one owner.
   final class Scope {
-    // State, touched by the main actor alone: `slots`, the keys rendered so far, and `entered`, the
-    // owners of fragments spread from here, with the arguments they were found by.
+    // State, touched by the main actor alone: `slots`, the keys rendered so far, `entered`, the owners
+    // of fragments spread from here, with the arguments they were found by, and `deferred`, the fields
+    // that labels were found to mark.
     let operation: String
     /// The operation's, and in a fragment with arguments these in their place.
     let variables: Variables
     /// The number of the operation value's own owner.
     fileprivate let base: UInt32
+    fileprivate let plan: Plan?
     fileprivate var slots: [ObjectIdentifier: SlotAddress] = [:]
     fileprivate var entered: [ObjectIdentifier: (arguments: FragmentArguments, owner: UInt32)] = [:]
+    private var deferred: [String: [DeferredField]] = [:]
 
-    init(operation: String, variables: Variables, base: UInt32) {
+    init(operation: String, variables: Variables, base: UInt32, plan: Plan?) {
       self.operation = operation
       self.variables = variables
       self.base = base
+      self.plan = plan
+    }
+
+    func deferredFields(_ label: String) -> [DeferredField] {
+      if let known = deferred[label] { return known }
+      let fields = plan?.deferredFields(label) ?? []
+      deferred[label] = fields
+      return fields
     }
   }
 
@@ -32,8 +43,8 @@ struct OwnerTable {
   private var last: UInt32 = 0
 
   /// The number of an operation value's owner; `variables` includes the defaults.
-  mutating func number(operation: String, variables: Variables) -> UInt32 {
-    number(operation: operation, variables: variables, base: nil)
+  mutating func number(operation: String, variables: Variables, plan: Plan? = nil) -> UInt32 {
+    number(operation: operation, variables: variables, base: nil, plan: plan)
   }
 
   /// The number of the owner of a fragment that is spread where `number` is the owner.
@@ -43,13 +54,14 @@ struct OwnerTable {
     if let known = scope.entered[ObjectIdentifier(arguments)] { return known.owner }
     let owner = self.number(
       operation: scope.operation,
-      variables: arguments.variables(over: base.variables, in: scope.variables), base: scope.base)
+      variables: arguments.variables(over: base.variables, in: scope.variables), base: scope.base,
+      plan: base.plan)
     scope.entered[ObjectIdentifier(arguments)] = (arguments, owner)
     return owner
   }
 
   private mutating func number(
-    operation: String, variables: Variables, base: UInt32?
+    operation: String, variables: Variables, base: UInt32?, plan: Plan?
   ) -> UInt32 {
     let name = Name(
       operation: UTF8Key(text: operation), variables: UTF8Key(text: variables.json),
@@ -58,7 +70,7 @@ struct OwnerTable {
     // Four thousand million owners in one store are not reached; the last would be shared.
     if last < .max { last += 1 }
     numbers[name] = last
-    scopes[last] = Scope(operation: operation, variables: variables, base: base ?? last)
+    scopes[last] = Scope(operation: operation, variables: variables, base: base ?? last, plan: plan)
     return last
   }
 

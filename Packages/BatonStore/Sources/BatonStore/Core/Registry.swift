@@ -7,13 +7,20 @@ final class Registry: @unchecked Sendable {
   // State, all written under `lock` and, but for `version`, read under it:
   //   types, typeNumbers   layouts by number - 1, numbers by name
   //   keys, keyNumbers     storage keys' texts by number - 1, numbers by text
+  //   traits               what is known of single fields, by type and name
   //   version              counts the fixed slots there are, so that a cache of layouts can tell
   private let lock = Lock()
   private var types: [TypeLayout] = []
   private var typeNumbers: [UTF8Key: UInt32] = [:]
   private var keys: [String] = []
   private var keyNumbers: [UTF8Key: UInt32] = [:]
+  private var traits: [FieldName: FieldTraits] = [:]
   private let version = Atomic<Int>(0)
+
+  private struct FieldName: Hashable {
+    let type: UInt32
+    let field: UTF8Key
+  }
 
   static let shared = Registry()
 
@@ -68,6 +75,36 @@ final class Registry: @unchecked Sendable {
   func satisfies(_ type: UInt32, _ condition: UInt32) -> Bool {
     if type == condition { return true }
     return lock.withLock { layout(condition)?.possible.contains(type) ?? false }
+  }
+
+  func declareTransient(_ type: UInt32) {
+    lock.withLock {
+      guard let layout = layout(type) else { return }
+      layout.isTransient = true
+      for possible in layout.possible { self.layout(possible)?.isTransient = true }
+    }
+  }
+
+  /// Whether records of the type stay in memory.
+  func isTransient(_ type: UInt32) -> Bool {
+    lock.withLock { layout(type)?.isTransient ?? false }
+  }
+
+  // MARK: Fields
+
+  /// A field of an abstract type is one of its possible types, too.
+  func declare(_ traits: FieldTraits, type: UInt32, field: String) {
+    if traits.isEmpty { return }
+    lock.withLock {
+      for type in [type] + (layout(type)?.possible ?? []) {
+        self.traits[FieldName(type: type, field: UTF8Key(text: field)), default: []]
+          .formUnion(traits)
+      }
+    }
+  }
+
+  func traits(type: UInt32, field: String) -> FieldTraits {
+    lock.withLock { traits[FieldName(type: type, field: UTF8Key(text: field))] ?? [] }
   }
 
   // MARK: Storage keys
@@ -168,6 +205,7 @@ final class TypeLayout {
   var keys: [UInt32] = []
   var indexes: [UInt32: UInt32] = [:]
   var isAbstract = false
+  var isTransient = false
   /// The build names the type.
   var isListed = false
   /// The object types an abstract type can be.

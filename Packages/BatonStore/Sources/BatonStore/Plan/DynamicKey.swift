@@ -8,6 +8,9 @@ final class DynamicKey: Sendable {
     self.arguments = arguments.sorted { utf8Precedes($0.name, $1.name) }
   }
 
+  /// The field's name in the text of a storage key.
+  static func field(of storageKey: String) -> String { String(storageKey.prefix { $0 != "(" }) }
+
   /// The storage key for these variables (B-3.1 to B-3.3).
   func rendered(with variables: Variables) -> String {
     var text = field

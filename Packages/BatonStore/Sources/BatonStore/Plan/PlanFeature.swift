@@ -2,7 +2,17 @@
 /// compiler writes down what an operation uses; which of it is run is this version's to know.
 @_spi(Generated) public enum PlanFeature: String, Sendable, Hashable, CaseIterable {
   case connection = "@connection"
+  case appendEdge = "@appendEdge"
+  case prependEdge = "@prependEdge"
+  case appendNode = "@appendNode"
+  case prependNode = "@prependNode"
+  case deleteEdge = "@deleteEdge"
+  case deleteRecord = "@deleteRecord"
+  case `defer` = "@defer"
 
   /// What no part of this version does yet.
-  static let lacking: Set<PlanFeature> = [.connection]
+  static let lacking: Set<PlanFeature> = [
+    .connection, .appendEdge, .prependEdge, .appendNode, .prependNode, .deleteEdge, .deleteRecord,
+    .defer,
+  ]
 }

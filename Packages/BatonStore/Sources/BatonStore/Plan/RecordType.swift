@@ -11,20 +11,28 @@
   ///   - name: The type's name in the schema. Equal names are one type.
   ///   - possible: For an interface or union, the object types it can be. Modules that name different
   ///     ones add up.
-  public init(_ name: String, possible: [String]? = nil) {
+  ///   - transient: Whether its records stay in memory (`transient` in `baton.json`).
+  public init(_ name: String, possible: [String]? = nil, transient: Bool = false) {
     number = Registry.shared.type(named: name)
     if let possible { Registry.shared.declareAbstract(number, possible: possible) }
+    if transient { Registry.shared.declareTransient(number) }
   }
 
   public var name: String { Registry.shared.name(ofType: number) }
 
   /// The slot of a storage key without variables.
-  public func slot(_ storageKey: String) -> Slot {
-    Slot(Registry.shared.slot(type: number, storageKey: storageKey))
+  ///
+  /// - Parameter traits: What the schema or `baton.json` says of the field.
+  public func slot(_ storageKey: String, _ traits: FieldTraits = []) -> Slot {
+    Registry.shared.declare(traits, type: number, field: DynamicKey.field(of: storageKey))
+    return Slot(Registry.shared.slot(type: number, storageKey: storageKey))
   }
 
   /// The slot of a storage key whose text depends on variables.
-  public func slot(_ field: String, _ arguments: [StorageArgument]) -> DynamicSlot {
-    DynamicSlot(DynamicKey(field: field, arguments: arguments))
+  public func slot(
+    _ field: String, _ arguments: [StorageArgument], _ traits: FieldTraits = []
+  ) -> DynamicSlot {
+    Registry.shared.declare(traits, type: number, field: field)
+    return DynamicSlot(DynamicKey(field: field, arguments: arguments))
   }
 }

@@ -1,16 +1,24 @@
 /// One member of a selection.
+///
+/// A `client` field is one of the client's own schema: no server is asked for it, so only payloads by
+/// hand bring it, and nothing waits for it. An `edit` is what the field's value does to lists.
 @_spi(Generated) public enum SelectionField: Sendable {
   case scalar(
-    _ responseKey: String, key: SlotKey, kind: ScalarKind, list: Bool, when: [Condition] = [])
+    _ responseKey: String, key: SlotKey, kind: ScalarKind, list: Bool, client: Bool = false,
+    edit: Edit? = nil, when: [Condition] = [])
   case linked(
     _ responseKey: String, key: SlotKey, plural: Bool, lookup: Lookup? = nil,
-    when: [Condition] = [], selection: Selection)
+    client: Bool = false, edit: Edit? = nil, when: [Condition] = [], selection: Selection)
   /// A `__typename`, whoever selected it; it has no slot.
   case typename(_ responseKey: String, when: [Condition] = [])
   /// `__isX: __typename`, which only a server that finds the object to be an `X` answers.
   case membership(_ responseKey: String, of: RecordType)
   /// Fields that count only where the object's type satisfies `on`.
   case inline(on: RecordType, when: [Condition] = [], fields: [SelectionField])
+  /// Fields that a server may answer later, in a part of that label; at once where the variable `unless`
+  /// is false.
+  case deferred(
+    label: String, unless: String? = nil, when: [Condition] = [], fields: [SelectionField])
 }
 
 /// Which slot a field's value is kept in.

@@ -94,12 +94,14 @@ extension Anchor {
     guard let core = record.home, !record.isPlaceholder,
       let hook = core.onReadProblem
     else { return }
-    let key = Registry.shared.text(ofKey: slot.key)
+    let field = DynamicKey.field(of: Registry.shared.text(ofKey: slot.key))
+    // Only a payload by hand brings a client field, if any does.
+    let isClient = Registry.shared.traits(type: record.type, field: field).contains(.client)
+    if value.isMissing, isClient { return }
     hook(
       ReadProblem(
         kind: value.isMissing ? .missing : .unexpected,
-        type: Registry.shared.name(ofType: record.type),
-        field: String(key.prefix { $0 != "(" }),
+        type: Registry.shared.name(ofType: record.type), field: field,
         operation: core.owners.scope(ownerNumber)?.operation))
   }
 }

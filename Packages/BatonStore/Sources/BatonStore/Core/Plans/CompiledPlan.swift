@@ -85,8 +85,9 @@ final class CompiledPlan: @unchecked Sendable {
         names.append(UTF8Key(text: condition.variable))
       }
       switch field {
-      case .linked(_, _, _, _, _, let selection): collect(selection, &names, &visited)
-      case .inline(_, _, let fields): collect(fields, &names, &visited)
+      case .linked(_, _, _, _, _, _, _, let selection): collect(selection, &names, &visited)
+      case .inline(_, _, let fields), .deferred(_, _, _, let fields):
+        collect(fields, &names, &visited)
       default: break
       }
     }
@@ -173,7 +174,7 @@ final class PlanParts: Sendable {
         if !found.contains(where: { $0.abstract == abstract.number }) {
           found.append((responseKey, abstract.number))
         }
-      case .inline(_, _, let fields): collect(fields, &found)
+      case .inline(_, _, let fields), .deferred(_, _, _, let fields): collect(fields, &found)
       default: break
       }
     }
@@ -183,11 +184,12 @@ final class PlanParts: Sendable {
 extension SelectionField {
   var conditions: [Condition] {
     switch self {
-    case .scalar(_, _, _, _, let when): when
-    case .linked(_, _, _, _, let when, _): when
+    case .scalar(_, _, _, _, _, _, let when): when
+    case .linked(_, _, _, _, _, _, let when, _): when
     case .typename(_, let when): when
     case .membership: []
     case .inline(_, let when, _): when
+    case .deferred(_, _, let when, _): when
     }
   }
 }

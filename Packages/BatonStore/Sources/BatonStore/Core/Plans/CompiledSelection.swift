@@ -107,6 +107,8 @@ struct CompiledField {
   let dynamic: Int32
   /// Which part of the identity the field is; -1 for none.
   var keyPart: Int32 = -1
+  /// Of the client's own schema: nobody waits for it.
+  let isClient: Bool
   /// For a membership.
   let abstract: UInt32
   let child: UnsafePointer<CompiledSelection>?
@@ -114,8 +116,8 @@ struct CompiledField {
 
   var isScalar: Bool { operation.rawValue <= Operation.custom.rawValue && !isPlural }
 
-  /// A membership is answered only where it is so.
-  var isExpected: Bool { operation != .membership }
+  /// A membership is answered only where it is so, and a client field by no server.
+  var isExpected: Bool { operation != .membership && !isClient }
 
   init(
     _ field: FieldGathering.Field, type: UInt32, dynamic: Int32?,
@@ -126,6 +128,7 @@ struct CompiledField {
     isPlural = field.isPlural
     self.dynamic = dynamic ?? -1
     self.child = child
+    isClient = field.isClient
     lookup = CompiledLookup(field).map { .passRetained($0) }
     abstract = field.abstract
     if case .fixed(let fixed) = field.key {

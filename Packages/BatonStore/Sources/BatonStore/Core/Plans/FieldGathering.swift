@@ -9,7 +9,9 @@ struct FieldGathering {
     let isPlural: Bool
     let lookup: Lookup?
     /// For a membership, the abstract type.
-    let abstract: UInt32
+    var abstract: UInt32 = 0
+    /// Of the client's own schema.
+    var isClient = false
     /// A link's selections.
     var children: [Selection] = []
   }
@@ -40,21 +42,20 @@ struct FieldGathering {
   private mutating func add(_ added: [SelectionField]) {
     for field in added where field.conditions.allSatisfy(holds) {
       switch field {
-      case .scalar(let responseKey, let key, let kind, let list, _):
+      case .scalar(let responseKey, let key, let kind, let list, let client, _, _):
         add(
           Field(
             responseKey: responseKey, operation: .init(kind), key: key, isPlural: list, lookup: nil,
-            abstract: 0))
-      case .linked(let responseKey, let key, let plural, let lookup, _, let selection):
+            isClient: client))
+      case .linked(let responseKey, let key, let plural, let lookup, let client, _, _, let child):
         add(
           Field(
             responseKey: responseKey, operation: .link, key: key, isPlural: plural, lookup: lookup,
-            abstract: 0, children: [selection]))
+            isClient: client, children: [child]))
       case .typename(let responseKey, _):
         add(
           Field(
-            responseKey: responseKey, operation: .typename, key: nil, isPlural: false, lookup: nil,
-            abstract: 0))
+            responseKey: responseKey, operation: .typename, key: nil, isPlural: false, lookup: nil))
       case .membership(let responseKey, let abstract):
         add(
           Field(
@@ -67,6 +68,7 @@ struct FieldGathering {
         {
           add(fields)
         }
+      case .deferred(_, _, _, let fields): add(fields)
       }
     }
   }
