@@ -15,6 +15,7 @@ let names = [
   "GoldensInline",
   "GoldensMutations",
   "GoldensScalars",
+  "GoldensWrites",
 ]
 
 /// The sources are links to the compiler's goldens, so that what is compared is also compiled.

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/writes/Baton.baton.swift.golden

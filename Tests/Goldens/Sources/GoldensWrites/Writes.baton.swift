@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/writes/Writes.baton.swift.golden
