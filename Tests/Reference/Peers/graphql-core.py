@@ -26,9 +26,9 @@ def judge(example):
         return answer
     if document is not None:
         schema = schema_of(example["schema"])
-        for rule in specified_rules:
-            if validate(schema, tree, [rule]):
-                answer["rules"].append(rule.__name__)
+        # One by one only where there is something to name.
+        if validate(schema, tree):
+            answer["rules"] = [r.__name__ for r in specified_rules if validate(schema, tree, [r])]
         return answer
     for rule in specified_sdl_rules:
         if validate_sdl(tree, None, [rule]):

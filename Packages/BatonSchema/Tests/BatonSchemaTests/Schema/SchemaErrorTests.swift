@@ -87,6 +87,10 @@ import Testing
       query + "input A { «a»: A! }",
       "No value of `A` could ever end: it needs itself through `A.a`."),
     Case(
+      query
+        + "interface I { a(x: «Nope»): Int b(y: Int): Int } type A implements I { a(x: Int): Int b(y: «Never»): Int }",
+      "There is no type `Nope`.", "There is no type `Never`."),
+    Case(
       query + "interface I implements «J» { a: Int } interface J implements «I» { a: Int }",
       "The interface `I` implements itself through `J`.",
       "The interface `J` implements itself through `I`."),

@@ -36,7 +36,9 @@ public struct Comparison: Sendable {
         let differences = Difference.all(ours, theirs, peer)
         guard !differences.isEmpty else { continue }
         let reasons = differences.map { difference in
-          Explanation.all.first { $0.explains(difference, example) }?.reason
+          Explanation.all.first {
+            $0.explains(difference, example, ours.rules.union(theirs.rules))
+          }?.reason
         }
         used.formUnion(reasons.compactMap(\.self))
         disagreements.append(

@@ -11,6 +11,12 @@ extension Explanation {
       reason: "a fragment may be written before the screen that spreads it, so that it only warns",
       side: .onlyWarned, rules: ["no-unused-fragments"]),
     Explanation(
+      reason: "a variable that nothing uses may be meant for the argument that is missing",
+      side: .onlyPeer, rules: ["no-unused-variables"], besides: ["provided-required-arguments"]),
+    Explanation(
+      reason: "a fragment that nothing spreads may be meant by the spread of one that is not there",
+      side: .onlyPeer, rules: ["no-unused-fragments"], besides: ["known-fragment-names"]),
+    Explanation(
       reason: "a file of a schema holds types only, since nobody would read its operations",
       side: .onlyBaton, rules: ["schema-executable-definition"], tags: ["executable"]),
     Explanation(
@@ -68,6 +74,13 @@ extension Explanation {
       reason: "graphql-core asks for a list even where @stream stands on no field",
       peers: [.graphqlCore], side: .onlyPeer, rules: ["stream-directive-on-list-field"],
       tags: ["misplacedStream"]),
+    Explanation(
+      reason: "the peers let another type take the name of a built-in scalar",
+      side: .onlyBaton, rules: ["schema-duplicate"], tags: ["builtInName"]),
+    Explanation(
+      reason:
+        "a schema in which a type is unknown cannot be built, so that the peers look no further",
+      side: .onlyBaton, rules: ["schema-interface"], besides: ["schema-unknown-type"]),
     Explanation(
       reason: "of fragments of one name, spreads are held against the last instead of the first",
       side: .onlyPeer, rules: ["possible-fragment-spreads"], tags: ["sameFragments"]),

@@ -34,7 +34,7 @@ public struct Corpus: Sendable {
     for example in cases where !names.insert(example.name).inserted {
       throw CorpusError.duplicateTitle(example.name)
     }
-    self.cases = cases
+    self.cases = cases + Self.generated()
   }
 
   private static func files(in folder: URL) throws -> [(String, String)] {

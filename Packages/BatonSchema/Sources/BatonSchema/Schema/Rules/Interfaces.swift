@@ -85,6 +85,9 @@ extension SchemaRules {
           field.location, notes: [note])
         continue
       }
+      // An unknown type is reported where it stands.
+      guard draft.type(own.type.name.text) != nil, draft.type(argument.type.name.text) != nil
+      else { continue }
       if own.type.description != argument.type.description {
         draft.report(
           .interfaceArgumentType(
