@@ -81,7 +81,7 @@ struct Folder {
     guard entered.insert(resolved(path)).inserted else { return [] }
     var files: [String] = []
     for name in names(in: path) where !name.hasPrefix(".") {
-      let file = path.hasSuffix("/") ? path + name : path + "/" + name
+      let file = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
       if isFolder(file) {
         files += self.files(below: file, suffixes, &entered)
       } else if suffixes.contains(where: name.hasSuffix), !name.hasSuffix(".baton.swift") {

@@ -76,8 +76,8 @@ public struct DiagnosticText {
 
   private mutating func excerpt(_ location: SourceLocation) -> String {
     let line = position(of: location.range.start, in: location.source).line
-    let table = lines[location.source, default: LineTable(location.source)]
-    let range = table.range(ofLineAround: location.range.start)
+    let range = lines[location.source, default: LineTable(location.source)]
+      .range(ofLineAround: location.range.start)
     guard let excerpt = Excerpt(location, lineRange: range) else { return "" }
     let number = String(line)
     let gutter = String(repeating: " ", count: number.utf8.count)

@@ -1,25 +1,19 @@
-/// The lines of a source, found once: many places then cost no more than the text itself.
+/// The lines of a source, found as far as anyone asked: many places then cost no more than the text itself.
 public struct LineTable: Sendable {
   private let source: Source
-  /// The offset at which each line begins.
-  private let starts: [Int]
+  /// The offset at which each line begins, as far as they are known.
+  private var starts: [Int]
+  /// Where the search for line ends goes on.
+  private var searched: Int
   /// The place that was asked for last, from which one further on in its line is counted.
   private var last: (line: Int, offset: Int, column: Int)
 
   public init(_ source: Source) {
     self.source = source
-    var starts = [source.hasByteOrderMark ? 3 : 0]
-    var index = starts[0]
-    while index < source.bytes.count {
-      if let next = source.lineTerminatorEnd(at: index) {
-        starts.append(next)
-        index = next
-      } else {
-        index += 1
-      }
-    }
-    self.starts = starts
-    last = (0, starts[0], 1)
+    let start = source.hasByteOrderMark ? 3 : 0
+    starts = [start]
+    searched = start
+    last = (0, start, 1)
   }
 
   /// What `Source.position(of:)` gives.
@@ -33,8 +27,9 @@ public struct LineTable: Sendable {
   }
 
   /// The bytes of the line that holds an offset, without its terminator.
-  public func range(ofLineAround offset: Int) -> SourceRange {
+  public mutating func range(ofLineAround offset: Int) -> SourceRange {
     let line = line(of: offset)
+    if line + 1 == starts.count { findLine() }
     var end = line + 1 < starts.count ? starts[line + 1] : source.bytes.count
     let terminators = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     while end > starts[line], terminators.contains(source.bytes[end - 1]) { end -= 1 }
@@ -42,12 +37,25 @@ public struct LineTable: Sendable {
   }
 
   /// From 0.
-  private func line(of offset: Int) -> Int {
+  private mutating func line(of offset: Int) -> Int {
+    while searched <= offset, searched < source.bytes.count { findLine() }
     var (low, high) = (0, starts.count)
     while low + 1 < high {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// Goes on to where the next line begins, or to the end.
+  private mutating func findLine() {
+    while searched < source.bytes.count {
+      if let next = source.lineTerminatorEnd(at: searched) {
+        starts.append(next)
+        searched = next
+        return
+      }
+      searched += 1
+    }
   }
 }

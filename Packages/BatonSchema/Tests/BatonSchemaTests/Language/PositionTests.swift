@@ -47,7 +47,8 @@ import Testing
 
 extension Source {
   fileprivate func line(around offset: Int) -> String {
-    let range = LineTable(self).range(ofLineAround: offset)
+    var table = LineTable(self)
+    let range = table.range(ofLineAround: offset)
     return String(decoding: bytes[range.start..<range.end], as: UTF8.self)
   }
 }

@@ -1,0 +1,243 @@
+// Written by ErrorPageTests from docs/errors.md.
+// swift-format-ignore-file
+
+extension Explanations {
+  static let directives: [(id: String, text: String)] = [
+    ("known-directives", #"""
+      ### known-directives
+
+      There is no such directive, or it cannot stand here. Known are the directives of the specification, those of
+      the client, and those that the schema declares.
+
+      ```graphql
+      query Islands($all: Boolean!) { islands { name climate @incldue(if: $all) } }
+      ```
+
+      ```text
+      Documents.graphql:1:57: error: There is no directive `@incldue`. [known-directives]
+       1 | query Islands($all: Boolean!) { islands { name climate @incldue(if: $all) } }
+         |                                                         ^~~~~~~
+      Documents.graphql:1:57: note: Did you mean `@include` or `@inline`?
+      ```
+
+      ```graphql
+      query Islands { islands { name @cacheExpiration(seconds: 5) } }
+      ```
+
+      ```text
+      Documents.graphql:1:33: error: `@cacheExpiration` cannot stand on a field. [known-directives]
+       1 | query Islands { islands { name @cacheExpiration(seconds: 5) } }
+         |                                 ^~~~~~~~~~~~~~~
+      ```
+      """#),
+    ("unique-directives-per-location", #"""
+      ### unique-directives-per-location
+
+      The directive can stand only once in one place. Two conditions of one kind are written as two nested selections,
+      or as one variable.
+
+      ```graphql
+      query Islands($a: Boolean!, $b: Boolean!) { islands { name @include(if: $a) @include(if: $b) } }
+      ```
+
+      ```text
+      Documents.graphql:1:78: error: `@include` can stand here only once. [unique-directives-per-location]
+       1 | query Islands($a: Boolean!, $b: Boolean!) { islands { name @include(if: $a) @include(if: $b) } }
+         |                                                                              ^~~~~~~
+      Documents.graphql:1:78: note: Remove one of them.
+      Documents.graphql:1:61: note: The first is here.
+       1 | query Islands($a: Boolean!, $b: Boolean!) { islands { name @include(if: $a) @include(if: $b) } }
+         |                                                             ^~~~~~~
+      ```
+      """#),
+    ("argument-definitions", #"""
+      ### argument-definitions
+
+      `@argumentDefinitions` declares each argument of a fragment with its type as a string, and a default if it has
+      one.
+
+      ```graphql
+      query Islands { islands { ...Row_island } }
+      fragment Row_island on Island @argumentDefinitions(count: "Int") {
+        peaks(first: $count) { edges { cursor } }
+      }
+      ```
+
+      ```text
+      Documents.graphql:2:59: error: `count` is not declared as an argument is. [argument-definitions]
+       2 | fragment Row_island on Island @argumentDefinitions(count: "Int") {
+         |                                                           ^~~~~
+      Documents.graphql:2:59: note: Write `count: {type: "Int", defaultValue: 10}`, the default being optional.
+      ```
+      """#),
+    ("invalid-expiration", #"""
+      ### invalid-expiration
+
+      The age at which answers are stale is a number of seconds that the compiler knows: written out, not negative.
+
+      ```graphql
+      query Islands @cacheExpiration(seconds: -5) { islands { name } }
+      ```
+
+      ```text
+      Documents.graphql:1:41: error: The seconds of `@cacheExpiration` are a whole number from 0, written out. [invalid-expiration]
+       1 | query Islands @cacheExpiration(seconds: -5) { islands { name } }
+         |                                         ^~
+      ```
+      """#),
+    ("alias-not-name", #"""
+      ### alias-not-name
+
+      `@alias(as:)` names an accessor, so it takes what Swift takes as a name.
+
+      ```graphql
+      query Islands { islands { ...Row_island @alias(as: "first row") } }
+      fragment Row_island on Island { name }
+      ```
+
+      ```text
+      Documents.graphql:1:52: error: `first row` is no name that an accessor can have. [alias-not-name]
+       1 | query Islands { islands { ...Row_island @alias(as: "first row") } }
+         |                                                    ^~~~~~~~~~~
+      Documents.graphql:1:52: note: A name is made of letters, digits and `_`, and begins with no digit.
+      ```
+      """#),
+    ("alias-needs-name", #"""
+      ### alias-needs-name
+
+      An inline fragment on a type is named after the type; one without has nothing to be named after.
+
+      ```graphql
+      query Islands { islands { ... @alias { name } } }
+      ```
+
+      ```text
+      Documents.graphql:1:31: error: An inline fragment on no type has no name that `@alias` could take. [alias-needs-name]
+       1 | query Islands { islands { ... @alias { name } } }
+         |                               ^~~~~~
+      Documents.graphql:1:31: note: Name it: `@alias(as: "…")`.
+      ```
+      """#),
+    ("alias-taken", #"""
+      ### alias-taken
+
+      Two accessors of one lens would have one name.
+
+      ```graphql
+      query Islands { islands { name ...Row_island @alias(as: "name") } }
+      fragment Row_island on Island { climate }
+      ```
+
+      ```text
+      Documents.graphql:1:57: error: Something else is read as `name` here. [alias-taken]
+       1 | query Islands { islands { name ...Row_island @alias(as: "name") } }
+         |                                                         ^~~~~~
+      Documents.graphql:1:57: note: Give `as` another name.
+      Documents.graphql:1:27: note: The field is here.
+       1 | query Islands { islands { name ...Row_island @alias(as: "name") } }
+         |                           ^~~~
+      ```
+      """#),
+    ("inline-directive", #"""
+      ### inline-directive
+
+      A fragment marked with `@inline` is read as a value, once. What changes later or asks a server, as connections
+      and refetchable fragments do, needs a lens.
+
+      ```graphql
+      query Islands { islands { ...Name_island } }
+      fragment Name_island on Island @inline @throwOnFieldError { name }
+      ```
+
+      ```text
+      Documents.graphql:2:40: error: `@throwOnFieldError` is not supported yet. [unsupported-directive]
+       2 | fragment Name_island on Island @inline @throwOnFieldError { name }
+         |                                        ^~~~~~~~~~~~~~~~~~
+      Documents.graphql:2:40: note: Leave it out, or use a version that has it.
+      ```
+      """#),
+    ("inline-spread", #"""
+      ### inline-spread
+
+      A value holds no lens, so an `@inline` fragment spreads only fragments that are values too.
+
+      ```graphql
+      query Islands { islands { ...Name_island } }
+      fragment Name_island on Island @inline { name ...Row_island }
+      fragment Row_island on Island { climate }
+      ```
+
+      ```text
+      Documents.graphql:2:50: error: `Name_island` is a value by `@inline`, and `Row_island` is a lens: no value holds one. [inline-spread]
+       2 | fragment Name_island on Island @inline { name ...Row_island }
+         |                                                  ^~~~~~~~~~
+      Documents.graphql:2:50: note: Mark `Row_island` with `@inline` too, or select its fields here.
+      ```
+      """#),
+    ("unsupported-directive", #"""
+      ### unsupported-directive
+
+      The directive is known, but this version has nothing behind it. It is refused rather than left out: code that
+      ignored it would do something else than its author wrote.
+
+      ```graphql
+      query Islands { islands { name peaks(first: 2) @stream { edges { cursor } } } }
+      ```
+
+      ```text
+      Documents.graphql:1:48: error: `@stream` is not supported yet. [unsupported-directive]
+       1 | query Islands { islands { name peaks(first: 2) @stream { edges { cursor } } } }
+         |                                                ^~~~~~~
+      Documents.graphql:1:48: note: Leave it out, or use a version that has it.
+      ```
+      """#),
+    ("unsupported-client-field", #"""
+      ### unsupported-client-field
+
+      The field comes from the client's own schema, which this version reads and checks, but cannot select from yet.
+
+      **client.graphql**
+
+      ```graphql
+      extend type Island { isSelected: Boolean }
+      ```
+
+      ```json
+      {"schema": "schema.graphql", "schemaExtensions": ["client.graphql"]}
+      ```
+
+      ```graphql
+      query Islands { islands { isSelected } }
+      ```
+
+      ```text
+      Documents.graphql:1:27: error: `Island.isSelected` comes from the client's schema; such fields cannot be selected yet. [unsupported-client-field]
+       1 | query Islands { islands { isSelected } }
+         |                           ^~~~~~~~~~
+      Documents.graphql:1:27: note: Leave it out, or use a version that has it.
+      ```
+      """#),
+    ("unsupported-nested-list", #"""
+      ### unsupported-nested-list
+
+      A slot of the store holds one value or a list of them. A list of lists has no place in it yet.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { grid: [[Int]] }
+      ```
+
+      ```graphql
+      query Grid { grid }
+      ```
+
+      ```text
+      Documents.graphql:1:14: error: `Query.grid` is a list of lists, which cannot be selected yet. [unsupported-nested-list]
+       1 | query Grid { grid }
+         |              ^~~~
+      Documents.graphql:1:14: note: Leave it out, or use a version that has it.
+      ```
+      """#),
+  ]
+}

@@ -1,0 +1,314 @@
+// Written by ErrorPageTests from docs/errors.md.
+// swift-format-ignore-file
+
+extension Explanations {
+  static let schemas: [(id: String, text: String)] = [
+    ("schema-empty", #"""
+      ### schema-empty
+
+      The schema's file defines no type. Check that `schema` names the right one.
+
+      **schema.graphql**
+
+      ```graphql
+      directive @tag on FIELD
+      ```
+
+      ```text
+      schema.graphql:1:1: error: The schema defines no type. [schema-empty]
+       1 | directive @tag on FIELD
+         | ^
+      schema.graphql:1:1: note: Check that this is the file you meant: it should hold `type Query { … }`.
+      ```
+      """#),
+    ("schema-executable-definition", #"""
+      ### schema-executable-definition
+
+      A schema holds types and directives. Operations and fragments belong to the sources.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { name: String }
+      query Name { name }
+      ```
+
+      ```text
+      schema.graphql:2:7: error: A schema holds types, not operations. [schema-executable-definition]
+       2 | query Name { name }
+         |       ^~~~
+      schema.graphql:2:7: note: Move it to the documents.
+      ```
+      """#),
+    ("schema-duplicate", #"""
+      ### schema-duplicate
+
+      A type, directive or member is defined twice. The note shows the first. What adds to a type is written with
+      `extend`.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { name: String }
+      type Query { age: Int }
+      ```
+
+      ```text
+      schema.graphql:2:6: error: The type `Query` is defined twice. [schema-duplicate]
+       2 | type Query { age: Int }
+         |      ^~~~~
+      schema.graphql:2:6: note: Write `extend` before the second.
+      schema.graphql:1:6: note: It is defined here first.
+       1 | type Query { name: String }
+         |      ^~~~~
+      ```
+      """#),
+    ("schema-extension", #"""
+      ### schema-extension
+
+      An `extend` names a type that there is not, or one of another kind.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { island: Island }
+      type Island { name: String }
+      extend type Iland { area: Float }
+      extend input Island { area: Float }
+      ```
+
+      ```text
+      schema.graphql:3:13: error: There is no type `Iland` to extend. [schema-extension]
+       3 | extend type Iland { area: Float }
+         |             ^~~~~
+      schema.graphql:3:13: note: Did you mean `Island`?
+      schema.graphql:4:14: error: `Island` is an object type, which `extend input` cannot extend. [schema-extension]
+       4 | extend input Island { area: Float }
+         |              ^~~~~~
+      schema.graphql:2:6: note: It is defined here.
+       2 | type Island { name: String }
+         |      ^~~~~~
+      ```
+      """#),
+    ("schema-unknown-type", #"""
+      ### schema-unknown-type
+
+      The schema uses a type that it does not define.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { island: Iland }
+      type Island { name: String }
+      ```
+
+      ```text
+      schema.graphql:1:22: error: There is no type `Iland`. [schema-unknown-type]
+       1 | type Query { island: Iland }
+         |                      ^~~~~
+      schema.graphql:1:22: note: Did you mean `Island`, `ID` or `Int`?
+      ```
+      """#),
+    ("schema-root", #"""
+      ### schema-root
+
+      The roots of a schema are object types, each of its own, and there is always one for queries: `type Query`, or
+      what `schema { query: … }` names.
+
+      **schema.graphql**
+
+      ```graphql
+      schema { query: Root }
+      interface Root { name: String }
+      ```
+
+      ```text
+      schema.graphql:1:17: error: The type of the query is an object type; `Root` is an interface. [schema-root]
+       1 | schema { query: Root }
+         |                 ^~~~
+      schema.graphql:2:11: note: `Root` is defined here.
+       2 | interface Root { name: String }
+         |           ^~~~
+      ```
+      """#),
+    ("schema-output-type", #"""
+      ### schema-output-type
+
+      A field returns a value, so its type cannot be an input.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { options: Options }
+      input Options { name: String }
+      ```
+
+      ```text
+      schema.graphql:1:23: error: `Query.options` returns a value, which `Options`, an input object, cannot be. [schema-output-type]
+       1 | type Query { options: Options }
+         |                       ^~~~~~~
+      ```
+      """#),
+    ("schema-input-type", #"""
+      ### schema-input-type
+
+      Arguments and the fields of inputs take a value, so their types are scalars, enums and inputs.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { islands(near: Island): [Island] }
+      type Island { name: String }
+      ```
+
+      ```text
+      schema.graphql:1:28: error: `Query.islands(near:)` takes a value, which a `Island` cannot be. [schema-input-type]
+       1 | type Query { islands(near: Island): [Island] }
+         |                            ^~~~~~
+      ```
+      """#),
+    ("schema-interface", #"""
+      ### schema-interface
+
+      A type says that it implements an interface and does not: it lacks a field or an argument, or has it with
+      another type, or leaves out an interface that the interface itself implements.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { island: Island }
+      interface Named { name: String! }
+      type Island implements Named { name: String }
+      ```
+
+      ```text
+      schema.graphql:3:38: error: `Island.name` is `String`, which is not the `String!` of `Named`. [schema-interface]
+       3 | type Island implements Named { name: String }
+         |                                      ^~~~~~
+      schema.graphql:2:19: note: `Named` declares it here.
+       2 | interface Named { name: String! }
+         |                   ^~~~
+      ```
+      """#),
+    ("schema-union-member", #"""
+      ### schema-union-member
+
+      A union is made of object types.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { found: Found }
+      interface Named { name: String }
+      union Found = Named
+      ```
+
+      ```text
+      schema.graphql:3:15: error: `Found` is a union of object types; `Named` is an interface. [schema-union-member]
+       3 | union Found = Named
+         |               ^~~~~
+      schema.graphql:2:11: note: `Named` is defined here.
+       2 | interface Named { name: String }
+         |           ^~~~~
+      ```
+      """#),
+    ("schema-empty-type", #"""
+      ### schema-empty-type
+
+      A type has no members, so no value of it could be read or written.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { island: Island }
+      type Island
+      ```
+
+      ```text
+      schema.graphql:2:6: error: `Island` has no fields. [schema-empty-type]
+       2 | type Island
+         |      ^~~~~~
+      schema.graphql:2:6: note: Give it at least one, or remove the type.
+      ```
+      """#),
+    ("schema-reserved-name", #"""
+      ### schema-reserved-name
+
+      Names that begin with two underscores belong to introspection.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { __name: String }
+      ```
+
+      ```text
+      schema.graphql:1:14: error: Names that begin with two underscores, such as `__name`, belong to GraphQL. [schema-reserved-name]
+       1 | type Query { __name: String }
+         |              ^~~~~~
+      ```
+      """#),
+    ("schema-input-cycle", #"""
+      ### schema-input-cycle
+
+      An input needs another one, which needs the first: nobody could ever write a value. One of them must be
+      nullable or a list.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { find(by: Search!): String }
+      input Search { not: Search! }
+      ```
+
+      ```text
+      schema.graphql:2:16: error: No value of `Search` could ever end: it needs itself through `Search.not`. [schema-input-cycle]
+       2 | input Search { not: Search! }
+         |                ^~~
+      schema.graphql:2:16: note: Make one of the fields nullable, or a list.
+      ```
+      """#),
+    ("schema-one-of", #"""
+      ### schema-one-of
+
+      Of a `@oneOf` input exactly one field is given, so each is nullable and has no default.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { find(by: Search!): String }
+      input Search @oneOf { name: String! id: ID = 1 }
+      ```
+
+      ```text
+      schema.graphql:2:23: error: The field `name` of the `@oneOf` input `Search` must be nullable and without a default. [schema-one-of]
+       2 | input Search @oneOf { name: String! id: ID = 1 }
+         |                       ^~~~
+      schema.graphql:2:37: error: The field `id` of the `@oneOf` input `Search` must be nullable and without a default. [schema-one-of]
+       2 | input Search @oneOf { name: String! id: ID = 1 }
+         |                                     ^~
+      ```
+      """#),
+    ("root-name-taken", #"""
+      ### root-name-taken
+
+      Root records are stored under the names `Query`, `Mutation` and `Subscription`, whatever the schema calls its
+      roots. Another type of such a name would get between them.
+
+      **schema.graphql**
+
+      ```graphql
+      schema { query: Root }
+      type Root { name: String query: Query }
+      type Query { name: String }
+      ```
+
+      ```text
+      schema.graphql:3:6: error: This `Query` is not the root, `Root`, whose record is stored under that name. [root-name-taken]
+       3 | type Query { name: String }
+         |      ^~~~~
+      schema.graphql:3:6: note: Name the root type `Query` in the schema, or give this type another name.
+      ```
+      """#),
+  ]
+}

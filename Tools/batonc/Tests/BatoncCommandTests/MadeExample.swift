@@ -1,0 +1,39 @@
+import BatonSchema
+
+/// Sources that a page of text cannot hold: too long, too deep, or no text at all.
+enum MadeExample {
+  static func source(of id: String) -> Source? {
+    switch id {
+    case "invalid-utf8":
+      Source(name: "Documents.graphql", bytes: Array("query Islands { ".utf8) + [0xFF, 0x7D])
+    case "nesting-too-deep":
+      Source(
+        name: "Documents.graphql",
+        text: "query Deep " + String(repeating: "{ islands ", count: 201)
+          + String(repeating: "} ", count: 201))
+    case "source-too-large":
+      Source(
+        name: "Documents.graphql",
+        bytes: [UInt8](repeating: UInt8(ascii: "\n"), count: 64 << 20) + Array("{ islands }".utf8))
+    case "interpolation-too-deep":
+      Source(
+        name: "Screen.swift",
+        text: "let text = " + String(repeating: "\"\\(", count: 201) + "0"
+          + String(repeating: ")\"", count: 201))
+    case "plan-too-deep": deepPlan
+    default: nil
+    }
+  }
+
+  /// Fragments that are shallow each, and deep together.
+  private static var deepPlan: Source {
+    var text = "query Deep { island(id: 1) { ...F0 } }\n"
+    for index in 0..<20 {
+      text += "fragment F\(index) on Island "
+      text += String(repeating: "{ neighbours ", count: 12)
+      text += index < 19 ? "{ ...F\(index + 1) }" : "{ name }"
+      text += String(repeating: " }", count: 12) + "\n"
+    }
+    return Source(name: "Documents.graphql", text: text)
+  }
+}
