@@ -20,20 +20,7 @@ enum MadeExample {
         name: "Screen.swift",
         text: "let text = " + String(repeating: "\"\\(", count: 201) + "0"
           + String(repeating: ")\"", count: 201))
-    case "plan-too-deep": deepPlan
     default: nil
     }
-  }
-
-  /// Fragments that are shallow each, and deep together.
-  private static var deepPlan: Source {
-    var text = "query Deep { island(id: 1) { ...F0 } }\n"
-    for index in 0..<20 {
-      text += "fragment F\(index) on Island "
-      text += String(repeating: "{ neighbours ", count: 12)
-      text += index < 19 ? "{ ...F\(index + 1) }" : "{ name }"
-      text += String(repeating: " }", count: 12) + "\n"
-    }
-    return Source(name: "Documents.graphql", text: text)
   }
 }

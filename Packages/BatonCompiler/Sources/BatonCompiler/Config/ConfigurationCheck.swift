@@ -23,8 +23,15 @@ struct ConfigurationCheck {
     self.identity = identity
   }
 
-  private mutating func report(_ problem: CompilerProblem, _ range: SourceRange) {
-    diagnostics.append(Diagnostic(problem, at: SourceLocation(config.source, range)))
+  private mutating func report(
+    _ problem: CompilerProblem, _ range: SourceRange, notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(problem, at: SourceLocation(config.source, range), notes: notes))
+  }
+
+  private func place(ofEntry type: String) -> SourceRange {
+    config.identity.first { $0.type.value == type }?.type.range ?? .none
   }
 
   private func typeSuggestion(_ name: String) -> String? {
@@ -58,10 +65,14 @@ struct ConfigurationCheck {
       let entries = identity.inheritedEntries(of: type)
       guard let first = entries.first else { continue }
       guard let other = entries.first(where: { $0.key != first.key }) else { continue }
-      let entry = config.identity.first { $0.type.value == other.interface }
       report(
         .identityConflict(type: type.name, first: first.interface, second: other.interface),
-        entry?.type.range ?? .none)
+        place(ofEntry: other.interface),
+        notes: [
+          Diagnostic.Note(
+            "`\(first.interface)` has its key here.",
+            at: SourceLocation(config.source, place(ofEntry: first.interface)))
+        ])
     }
   }
 

@@ -12,18 +12,27 @@ struct ConfigurationReader {
       let root = try JSONReader.read(configuration.source)
       readRoot(root)
     } catch {
-      report(error.problem, error.range)
+      let notes = error.first.map {
+        Diagnostic.Note("It stands here first.", at: SourceLocation(configuration.source, $0))
+      }
+      report(error.problem, error.range, notes: [notes].compactMap(\.self))
     }
     return configuration
   }
 
-  mutating func report(_ problem: CompilerProblem, _ range: SourceRange) {
-    diagnostics.append(Diagnostic(problem, at: SourceLocation(configuration.source, range)))
+  mutating func report(
+    _ problem: CompilerProblem, _ range: SourceRange, notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(problem, at: SourceLocation(configuration.source, range), notes: notes))
   }
 
   private mutating func readRoot(_ root: JSONNode) {
     guard case .object(let members) = root.value else {
-      report(.configSyntax("`baton.json` must hold one object, not \(root.kind)."), root.range)
+      report(
+        .configSyntax(
+          "`baton.json` must hold one object, not \(root.kind).",
+          hint: "`{\"schema\": \"schema.graphql\"}` is enough."), root.range)
       return
     }
     let keys = [
@@ -50,7 +59,12 @@ struct ConfigurationReader {
       default: unknown(member, among: keys)
       }
     }
-    if configuration.schema == nil, !members.contains(where: { $0.key == "schema" }) {
+    // A misspelt key is told already.
+    let isMeant = members.contains {
+      $0.key == "schema"
+        || !keys.contains($0.key) && Suggestions.nearest(to: $0.key, in: keys).first == "schema"
+    }
+    if !isMeant {
       report(.configMissingKey("schema"), SourceRange(root.range.start, root.range.start + 1))
     }
   }

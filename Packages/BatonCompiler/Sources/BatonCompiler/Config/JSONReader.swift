@@ -7,6 +7,8 @@ struct JSONReader {
   struct Failure: Error {
     var problem: CompilerProblem
     var range: SourceRange
+    /// Where the same stands first, of what stands twice.
+    var first: SourceRange?
   }
 
   /// Deeper texts are refused, so that recursion is safe.
@@ -38,8 +40,22 @@ struct JSONReader {
   private func failure(_ message: String, from start: Int? = nil) -> Failure {
     let start = start ?? index
     return Failure(
-      problem: .configSyntax(message),
+      problem: .configSyntax(message, hint: hint),
       range: SourceRange(start, max(start, min(index + 1, bytes.count))))
+  }
+
+  /// What the reader's place looks like, of the slips that are made most.
+  private var hint: String? {
+    let before = bytes[..<min(index, bytes.count)].last { $0 > 0x20 }
+    switch current {
+    case UInt8(ascii: "'"): return "Write strings and keys in double quotes."
+    case UInt8(ascii: "/"), UInt8(ascii: "#"):
+      return "Remove it, if it is a comment: JSON has none."
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      return before == UInt8(ascii: ",") ? "Remove the `,` before it." : nil
+    case nil: return "Close what is open, with `}` or `]`."
+    default: return nil
+    }
   }
 
   private mutating func skipBlanks() {
@@ -73,7 +89,7 @@ struct JSONReader {
 
   private mutating func members() throws(Failure) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = []
-    var keys: Set<[UInt8]> = []
+    var keys: [[UInt8]: SourceRange] = [:]
     index += 1
     skipBlanks()
     if take(UInt8(ascii: "}")) { return [] }
@@ -84,8 +100,8 @@ struct JSONReader {
       }
       let key = try string()
       let range = SourceRange(start, index)
-      guard keys.insert(Array(key.utf8)).inserted else {
-        throw Failure(problem: .configDuplicateKey(key), range: range)
+      if let first = keys.updateValue(range, forKey: Array(key.utf8)) {
+        throw Failure(problem: .configDuplicateKey(key), range: range, first: first)
       }
       skipBlanks()
       guard take(UInt8(ascii: ":")) else { throw failure("A `:` is due here.") }

@@ -15,7 +15,7 @@ extension CompilerProblem {
     case .wrongDefinition(let marker): "`@\(marker.rawValue)` holds no \(marker.noun)."
     case .wrongPropertyType(let found, let expected):
       "The variable has the type `\(found)`, but its document defines \(Self.list(expected))."
-    case .configSyntax(let what): what
+    case .configSyntax(let what, _): what
     case .configDuplicateKey(let key): "The key `\(key)` stands here twice."
     case .configDuplicateValue(let value): "`\(value)` stands here twice."
     case .configUnknownKey(let key, _): "`\(key)` is not a key that `baton.json` has here."
@@ -104,6 +104,25 @@ extension CompilerProblem {
     case .identityAlias(let key, _, _): "Give the field another alias than `\(key)`."
     case .spreadNeedsAlias(let type):
       "Write `@alias(as: \"…\")` behind it, or make it a fragment on `\(type)` and spread that instead."
+    case .unterminatedLiteral: "Close it with the quotes that it begins with."
+    case .unterminatedComment: "Close it with `*/`; each `/*` inside it needs one of its own."
+    case .interpolationTooDeep: "Give the inner texts names of their own."
+    case .invalidEscape: "A backslash itself is written `\\\\`, or the literal `#\"…\"#`."
+    case .missingDocument(let marker):
+      "Write the \(marker.noun) itself: `@\(marker.rawValue)(\"\(marker.noun) …\")`."
+    case .configSyntax(_, let hint): hint
+    case .configDuplicateKey, .configDuplicateValue: "Remove one of them."
+    case .configMissingKey(let key): "Write `\"\(key)\": …` between these braces."
+    case .identityNotComposite: "Name an object type or an interface."
+    case .identityUnusedDefault: "Remove it, or check how it is spelt."
+    case .lookupNotOnQuery: "Name a field of the query type: `Query.…`."
+    case .lookupWrongType: "Name a field that gives one object, or leave the lookup out."
+    case .lookupWrongArgumentCount(_, let key, _):
+      "Name one for each of \(Self.list(key)), in this order, as `\"arguments\": […]`."
+    case .scalarBuiltIn: "Leave it out; a scalar of its own in the schema can be mapped."
+    case .scalarSwiftType: "Write a name, such as `Date` or `Foundation.Decimal`."
+    case .planTooDeep: "Split it into several operations."
+    case .invalidExpiration: "Write a number, such as `60`."
     default: nil
     }
   }

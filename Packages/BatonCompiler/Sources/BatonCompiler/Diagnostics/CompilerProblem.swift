@@ -11,7 +11,7 @@ enum CompilerProblem: Hashable, Sendable {
   case wrongPropertyType(found: String, expected: [String])
 
   // baton.json
-  case configSyntax(String)
+  case configSyntax(String, hint: String?)
   case configDuplicateKey(String)
   case configDuplicateValue(String)
   case configUnknownKey(String, suggestion: String?)

@@ -3,6 +3,12 @@ enum Wording {
   /// `a`, `a or b`, `a, b or c`, each in backticks.
   static func choice(_ names: [String]) -> String { joined(names, by: "or") }
 
+  /// `a`, `a or b`, `a, b or c`, as they are.
+  static func alternatives(_ phrases: [String]) -> String {
+    guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
+    return phrases.dropLast().joined(separator: ", ") + " or " + last
+  }
+
   static func conjunction(_ names: [String]) -> String { joined(names, by: "and") }
 
   /// `Did you mean …?`, or nil when there is nothing to suggest.
@@ -14,7 +20,7 @@ enum Wording {
   static func quoted(_ text: String) -> String {
     var result = "`"
     for scalar in text.unicodeScalars.prefix(60) {
-      if scalar.value < 0x20 || scalar.value == 0x7F {
+      if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       } else {
         result.unicodeScalars.append(scalar)

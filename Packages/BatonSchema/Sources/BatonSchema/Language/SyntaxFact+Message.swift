@@ -48,8 +48,11 @@ extension SyntaxFact {
     case .nestingTooDeep: "Split it into fragments, or flatten it."
     case .sourceTooLarge: "Split it into several files."
     case .invalidEscape: "A backslash itself is written `\\\\`."
-    case .unexpectedToken, .unexpectedEnd, .invalidNumber, .reservedName, .unexpectedDescription:
-      nil
+    case .reservedName: "Choose another name."
+    case .unexpectedDescription: "Make it a comment: `# …`."
+    // What is expected says it all.
+    case .unexpectedToken, .unexpectedEnd: nil
+    case .invalidNumber: "Put a text into double quotes; a name cannot begin with a digit."
     }
   }
 }

@@ -74,7 +74,25 @@ extension SchemaFact {
     case .emptyType(_, let kind): "Give it at least one, or remove the \(kind.keyword)."
     case .oneOfExtension(let type): "Write it where `\(type)` is defined."
     case .inputCycle: "Make one of the fields nullable, or a list."
-    default: nil
+    case .duplicateDirective, .duplicateMember: "Remove one of them, or give it another name."
+    case .duplicateRoot: "Remove one of them."
+    case .extensionOfOtherKind(_, _, let actual): "Write `extend \(actual.keyword)`."
+    case .rootIsNoObject, .notAUnionMember: "Name an object type."
+    case .rootSharedWith: "Give each kind of operation a type of its own."
+    case .notAnOutputType: "Use a type with fields to read, or make one."
+    case .notAnInputType: "Use a scalar, an enum or an input."
+    case .notAnInterface: "Name an interface, or leave it out."
+    case .implementsItself: "Remove it from what it implements."
+    case .missingInterface(let name, _, _): "Add `& \(name)` to what it implements."
+    case .missingInterfaceField(let field, _, _): "Add `\(field)`, with the type that it has there."
+    case .interfaceFieldType(_, _, _, _, let expected):
+      "Make it \(Wording.quoted(expected)), or something that is always one."
+    case .missingInterfaceArgument(let argument, _, _):
+      "Add `\(argument)`, with the type that it has there."
+    case .interfaceArgumentType(_, _, _, _, let expected): "Make it \(Wording.quoted(expected))."
+    case .requiredExtraArgument: "Make it nullable, or give it a default."
+    case .reservedName: "Choose a name that begins otherwise."
+    case .oneOfField: "Remove the `!` of its type, and its default."
     }
   }
 }

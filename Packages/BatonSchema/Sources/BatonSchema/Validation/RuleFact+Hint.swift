@@ -29,8 +29,53 @@ extension RuleFact {
     case .conflict: "Give one of them an alias."
     case .unusedFragment: "Spread it somewhere, or remove it."
     case .nestingThroughFragments: "Spread fewer fragments inside fragments."
-    case .duplicateDirective: "Remove one of them."
-    default: nil
+    case .duplicateDirective, .duplicateArgument, .duplicateVariable, .duplicateInputField:
+      "Remove one of them."
+    case .duplicateOperation, .duplicateFragment: "Give one of them another name, or remove it."
+    case .notExecutable: "Move it to the schema, or to the client's extensions of it."
+    case .noRootType: "Check that the schema is the newest of its server."
+    case .variableOfOutputType: "Use a scalar, an enum or an input."
+    case .fragmentOnLeaf: "Name an object type, an interface or a union."
+    case .fragmentCycle: "Select fields in place of this spread."
+    case .impossibleSpread(_, let type, let parent):
+      "Move it below something that can be a `\(type)`, or make it a fragment on `\(parent)`."
+    case .misplacedDirective(_, _, let allowed):
+      "It can stand on \(Wording.places(allowed))."
+    case .missingArgument(let name, let owner, let type):
+      "Write `\(Self.call(owner))(\(name): …)`, with a value of \(Wording.quoted(type))."
+    case .missingInputField(let name, _, _): "Write `\(name): …` between its braces."
+    case .wrongValue(let value, let type, .kind): Self.wrongKind(value, type)
+    case .wrongValue(_, _, .null): "Leave it out, or give a value."
+    case .wrongValue(_, _, .intRange), .wrongValue(_, _, .floatRange): "Write a smaller number."
+    case .oneOfCount: "Leave one field, and remove the others."
+    case .oneOfNull(let field, _): "Give `\(field)` a value, or give another field."
+    case .variablePosition(let variable, _, let expected):
+      "Declare it as `$\(variable): \(expected)`, or use another variable."
+    case .severalSubscriptionFields: "Make a subscription of each."
+    case .introspectionSubscription: "Select a field that the schema defines."
+    case .conditionalSubscription(let directive):
+      "Remove `@\(directive)`: whoever does not want the events does not subscribe."
+    }
+  }
+
+  /// `Query.island` → `island`, `@include` as it is.
+  private static func call(_ owner: String) -> Substring {
+    owner.split(separator: ".").last ?? Substring(owner)
+  }
+
+  private static func wrongKind(_ value: String, _ type: String) -> String {
+    let named = type.filter { !"[]!".contains($0) }
+    let bare = value.filter { $0 != "\"" }
+    switch named {
+    case "Int" where Int32(bare) != nil && bare != value: return "Write `\(bare)` without quotes."
+    case "Float" where Double(bare) != nil && bare != value:
+      return "Write `\(bare)` without quotes."
+    case "Int": return "Write a whole number, such as `10`."
+    case "Float": return "Write a number, such as `1.5`."
+    case "Boolean": return "Write `true` or `false`."
+    case "String": return "Write a text in double quotes."
+    case "ID": return "Write a text in double quotes, or a whole number."
+    default: return "Look up what \(Wording.quoted(named)) takes in the schema."
     }
   }
 
@@ -48,6 +93,15 @@ extension RuleFact {
 }
 
 extension Wording {
+  /// Where a directive may stand.
+  static func places(_ locations: [DirectiveLocation]) -> String {
+    var places: [String] = []
+    for location in locations where !places.contains(place(location)) {
+      places.append(place(location))
+    }
+    return alternatives(places)
+  }
+
   /// Where in a document a directive stands.
   static func place(_ location: DirectiveLocation) -> String {
     switch location {

@@ -6,7 +6,7 @@ extension RuleFact {
     case .anonymousOperation(let kind):
       "The \(kind.rawValue) has no name."
     case .noRootType(let kind):
-      "The schema has no \(kind.rawValue)."
+      "The schema has no type for a \(kind.rawValue)."
     case .duplicateOperation(let name):
       "There are two operations named `\(name)`."
     case .duplicateFragment(let name):
@@ -43,7 +43,7 @@ extension RuleFact {
       "`\(field)` is \(Wording.quoted(type)), of which fields must be selected."
     case .unknownDirective(let name, _):
       "There is no directive `@\(name)`."
-    case .misplacedDirective(let name, let location):
+    case .misplacedDirective(let name, let location, _):
       "`@\(name)` cannot stand on \(Wording.place(location))."
     case .malformedArgumentDefinition(let name):
       "`\(name)` is not declared as an argument is."
@@ -115,7 +115,7 @@ extension RuleFact {
     case .names(let first, let second):
       "\(member) cannot be both `\(first)` and `\(second)`."
     case .arguments(let field):
-      "\(member) cannot be `\(field)` with two different sets of arguments."
+      "\(member) selects `\(field)` with different arguments than another selection of that name."
     case .types(let first, let second):
       "\(member) cannot be both \(Wording.quoted(first)) and \(Wording.quoted(second))."
     case .streams:

@@ -20,7 +20,7 @@ enum RuleFact: Hashable, Sendable {
   case selectionOnLeaf(field: String, type: String)
   case missingSelection(field: String, type: String)
   case unknownDirective(String, suggestions: [String])
-  case misplacedDirective(String, at: DirectiveLocation)
+  case misplacedDirective(String, at: DirectiveLocation, allowed: [DirectiveLocation])
   case malformedArgumentDefinition(String)
   case unknownArgument(String, of: String, suggestions: [String])
   case missingArgument(String, of: String, type: String)

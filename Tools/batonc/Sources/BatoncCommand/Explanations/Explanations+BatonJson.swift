@@ -34,6 +34,7 @@ extension Explanations {
       baton.json:3:1: error: A key in double quotes is due here. [config-syntax]
        3 | }
          | ^
+      baton.json:3:1: note: Remove the `,` before it.
       ```
       """#),
     ("config-unknown-key", #"""
@@ -51,9 +52,6 @@ extension Explanations {
        1 | {"shema": "schema.graphql"}
          |  ^~~~~~~
       baton.json:1:2: note: Did you mean `schema`?
-      baton.json:1:1: error: The key `schema` is missing. [config-missing-key]
-       1 | {"shema": "schema.graphql"}
-         | ^
       ```
       """#),
     ("config-duplicate-key", #"""
@@ -69,6 +67,10 @@ extension Explanations {
       baton.json:1:30: error: The key `schema` stands here twice. [config-duplicate-key]
        1 | {"schema": "schema.graphql", "schema": "other.graphql"}
          |                              ^~~~~~~~
+      baton.json:1:30: note: Remove one of them.
+      baton.json:1:2: note: It stands here first.
+       1 | {"schema": "schema.graphql", "schema": "other.graphql"}
+         |  ^~~~~~~~
       ```
       """#),
     ("config-duplicate-value", #"""
@@ -84,6 +86,7 @@ extension Explanations {
       baton.json:1:70: error: `id` stands here twice. [config-duplicate-value]
        1 | {"schema": "schema.graphql", "identity": {"types": {"Island": ["id", "id"]}}}
          |                                                                      ^~~~
+      baton.json:1:70: note: Remove one of them.
       ```
       """#),
     ("config-wrong-value", #"""
@@ -117,6 +120,7 @@ extension Explanations {
       baton.json:1:1: error: The key `schema` is missing. [config-missing-key]
        1 | {"schemaExtensions": ["client.graphql"]}
          | ^
+      baton.json:1:1: note: Write `"schema": …` between these braces.
       ```
       """#),
     ("identity-unknown-type", #"""
@@ -148,6 +152,7 @@ extension Explanations {
       baton.json:1:53: error: `Climate` is not an object or an interface, so its values have no identity. [identity-not-composite]
        1 | {"schema": "schema.graphql", "identity": {"types": {"Climate": ["id"]}}}
          |                                                     ^~~~~~~~~
+      baton.json:1:53: note: Name an object type or an interface.
       ```
       """#),
     ("identity-unknown-field", #"""
@@ -205,6 +210,9 @@ extension Explanations {
        1 | {"schema": "schema.graphql", "identity": {"types": {"Node": ["id"], "Named": ["name"]}}}
          |                                                                     ^~~~~~~
       baton.json:1:69: note: Give `Island` an entry of its own.
+      baton.json:1:53: note: `Node` has its key here.
+       1 | {"schema": "schema.graphql", "identity": {"types": {"Node": ["id"], "Named": ["name"]}}}
+         |                                                     ^~~~~~
       ```
       """#),
     ("identity-unused-default", #"""
@@ -224,6 +232,7 @@ extension Explanations {
       baton.json:1:55: warning: No type of the schema has the field `uuid`. [identity-unused-default]
        1 | {"schema": "schema.graphql", "identity": {"default": ["uuid", "id"]}}
          |                                                       ^~~~~~
+      baton.json:1:55: note: Remove it, or check how it is spelt.
       ```
       """#),
     ("identity-alias", #"""
@@ -272,6 +281,7 @@ extension Explanations {
       baton.json:1:52: error: `Island.neighbours` is not a field of the query type. [lookup-not-on-query]
        1 | {"schema": "schema.graphql", "lookups": [{"field": "Island.neighbours", "argument": "id"}]}
          |                                                    ^~~~~~~~~~~~~~~~~~~
+      baton.json:1:52: note: Name a field of the query type: `Query.…`.
       ```
       """#),
     ("lookup-wrong-type", #"""
@@ -287,6 +297,7 @@ extension Explanations {
       baton.json:1:52: error: `Query.islands` returns `[Island!]!`: a lookup gives one object of the type that it names. [lookup-wrong-type]
        1 | {"schema": "schema.graphql", "lookups": [{"field": "Query.islands", "argument": "first"}]}
          |                                                    ^~~~~~~~~~~~~~~
+      baton.json:1:52: note: Name a field that gives one object, or leave the lookup out.
       ```
       """#),
     ("lookup-missing-type", #"""
@@ -342,6 +353,7 @@ extension Explanations {
       baton.json:4:25: error: `Island` is keyed by `id`, `name`, but 1 argument is named. [lookup-wrong-argument-count]
        4 |   "lookups": [{"field": "Query.island", "argument": "id"}]
          |                         ^~~~~~~~~~~~~~
+      baton.json:4:25: note: Name one for each of `id`, `name`, in this order, as `"arguments": […]`.
       ```
       """#),
     ("scalar-unknown", #"""
@@ -373,6 +385,7 @@ extension Explanations {
       baton.json:1:52: error: `Int` is built in and cannot be mapped. [scalar-built-in]
        1 | {"schema": "schema.graphql", "customScalarTypes": {"Int": {"swift": "Int32"}}}
          |                                                    ^~~~~
+      baton.json:1:52: note: Leave it out; a scalar of its own in the schema can be mapped.
       ```
       """#),
     ("scalar-swift-type", #"""
@@ -388,6 +401,7 @@ extension Explanations {
       baton.json:1:70: error: `[Date]` is not the name of a Swift type. [scalar-swift-type]
        1 | {"schema": "schema.graphql", "customScalarTypes": {"Date": {"swift": "[Date]"}}}
          |                                                                      ^~~~~~~~
+      baton.json:1:70: note: Write a name, such as `Date` or `Foundation.Decimal`.
       ```
       """#),
     ("transient-unknown-type", #"""

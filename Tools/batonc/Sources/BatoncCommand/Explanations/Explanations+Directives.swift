@@ -28,6 +28,7 @@ extension Explanations {
       Documents.graphql:1:33: error: `@cacheExpiration` cannot stand on a field. [known-directives]
        1 | query Islands { islands { name @cacheExpiration(seconds: 5) } }
          |                                 ^~~~~~~~~~~~~~~
+      Documents.graphql:1:33: note: It can stand on a query.
       ```
       """#),
     ("unique-directives-per-location", #"""
@@ -70,6 +71,80 @@ extension Explanations {
       Documents.graphql:2:59: note: Write `count: {type: "Int", defaultValue: 10}`, the default being optional.
       ```
       """#),
+    ("defer-stream-directive-label", #"""
+      ### defer-stream-directive-label
+
+      The parts of an answer are told apart by their labels, so a label is written out, and stands once in an
+      operation.
+
+      ```graphql
+      query Islands {
+        islands {
+          ... @defer(label: "more") { climate }
+          ... @defer(label: "more") { area }
+        }
+      }
+      ```
+
+      ```text
+      Documents.graphql:4:23: error: The label `more` is given twice. [defer-stream-directive-label]
+       4 |     ... @defer(label: "more") { area }
+         |                       ^~~~~~
+      Documents.graphql:4:23: note: Give each a label of its own, or none.
+      Documents.graphql:3:23: note: The first is here.
+       3 |     ... @defer(label: "more") { climate }
+         |                       ^~~~~~
+      ```
+      """#),
+    ("defer-stream-directive-on-root-field", #"""
+      ### defer-stream-directive-on-root-field
+
+      The root of a mutation or subscription is answered at once: its fields run one after another. What is inside a
+      field can be deferred.
+
+      ```graphql
+      mutation Add { ... @defer { addIsland(input: {name: "Skye"}) { name } } }
+      ```
+
+      ```text
+      Documents.graphql:1:20: error: `@defer` cannot stand at the root of a mutation. [defer-stream-directive-on-root-field]
+       1 | mutation Add { ... @defer { addIsland(input: {name: "Skye"}) { name } } }
+         |                    ^~~~~~
+      Documents.graphql:1:20: note: Move `@defer` to something inside the field.
+      ```
+      """#),
+    ("defer-stream-directive-on-valid-operations", #"""
+      ### defer-stream-directive-on-valid-operations
+
+      An event of a subscription comes whole.
+
+      ```graphql
+      subscription Rose { rose { name ... @defer { area } } }
+      ```
+
+      ```text
+      Documents.graphql:1:37: error: `@defer` cannot be used in the subscription `Rose`. [defer-stream-directive-on-valid-operations]
+       1 | subscription Rose { rose { name ... @defer { area } } }
+         |                                     ^~~~~~
+      Documents.graphql:1:37: note: Remove it, or write `@defer(if: false)` where a query shares this fragment.
+      ```
+      """#),
+    ("stream-directive-on-list-field", #"""
+      ### stream-directive-on-list-field
+
+      `@stream` sends the elements of a list one by one, so the field is a list.
+
+      ```graphql
+      query Names { islands { name @stream } }
+      ```
+
+      ```text
+      Documents.graphql:1:30: error: `name` is `String!`, which is no list to be streamed. [stream-directive-on-list-field]
+       1 | query Names { islands { name @stream } }
+         |                              ^~~~~~~
+      Documents.graphql:1:30: note: Remove `@stream`.
+      ```
+      """#),
     ("invalid-expiration", #"""
       ### invalid-expiration
 
@@ -83,6 +158,7 @@ extension Explanations {
       Documents.graphql:1:41: error: The seconds of `@cacheExpiration` are a whole number from 0, written out. [invalid-expiration]
        1 | query Islands @cacheExpiration(seconds: -5) { islands { name } }
          |                                         ^~
+      Documents.graphql:1:41: note: Write a number, such as `60`.
       ```
       """#),
     ("alias-not-name", #"""
@@ -143,18 +219,6 @@ extension Explanations {
 
       A fragment marked with `@inline` is read as a value, once. What changes later or asks a server, as connections
       and refetchable fragments do, needs a lens.
-
-      ```graphql
-      query Islands { islands { ...Name_island } }
-      fragment Name_island on Island @inline @throwOnFieldError { name }
-      ```
-
-      ```text
-      Documents.graphql:2:40: error: `@throwOnFieldError` is not supported yet. [unsupported-directive]
-       2 | fragment Name_island on Island @inline @throwOnFieldError { name }
-         |                                        ^~~~~~~~~~~~~~~~~~
-      Documents.graphql:2:40: note: Leave it out, or use a version that has it.
-      ```
       """#),
     ("inline-spread", #"""
       ### inline-spread
@@ -181,14 +245,14 @@ extension Explanations {
       ignored it would do something else than its author wrote.
 
       ```graphql
-      query Islands { islands { name peaks(first: 2) @stream { edges { cursor } } } }
+      query Islands { islands { neighbours @stream { name } } }
       ```
 
       ```text
-      Documents.graphql:1:48: error: `@stream` is not supported yet. [unsupported-directive]
-       1 | query Islands { islands { name peaks(first: 2) @stream { edges { cursor } } } }
-         |                                                ^~~~~~~
-      Documents.graphql:1:48: note: Leave it out, or use a version that has it.
+      Documents.graphql:1:38: error: `@stream` is not supported yet. [unsupported-directive]
+       1 | query Islands { islands { neighbours @stream { name } } }
+         |                                      ^~~~~~~
+      Documents.graphql:1:38: note: Leave it out, or use a version that has it.
       ```
       """#),
     ("unsupported-client-field", #"""

@@ -90,6 +90,7 @@ extension Explanations {
       Documents.graphql:1:19: error: `Query.island` needs the argument `id` of type `ID!`. [provided-required-arguments]
        1 | query OneIsland { island { name } }
          |                   ^~~~~~
+      Documents.graphql:1:19: note: Write `island(id: …)`, with a value of `ID!`.
       schema.graphql:2:10: note: It is declared here.
        2 |   island(id: ID!): Island
          |          ^~
@@ -109,6 +110,7 @@ extension Explanations {
       Documents.graphql:1:29: error: `"10"` is not a value of `Int`. [values-of-correct-type]
        1 | query Some { islands(first: "10") { name } }
          |                             ^~~~
+      Documents.graphql:1:29: note: Write `10` without quotes.
       ```
 
       ```graphql
@@ -130,6 +132,7 @@ extension Explanations {
       Documents.graphql:1:23: error: The input `Search` takes exactly one field, not 2. [values-of-correct-type]
        1 | query Both { find(by: {name: "Skye", climate: POLAR}) { ... on Node { id } } }
          |                       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:1:23: note: Leave one field, and remove the others.
       ```
       """#),
     ("overlapping-fields-can-be-merged", #"""
@@ -147,7 +150,7 @@ extension Explanations {
       ```
 
       ```text
-      Documents.graphql:3:3: error: `island` cannot be `island` with two different sets of arguments. [overlapping-fields-can-be-merged]
+      Documents.graphql:3:3: error: `island` selects `island` with different arguments than another selection of that name. [overlapping-fields-can-be-merged]
        3 |   island(id: "2") { name }
          |   ^~~~~~
       Documents.graphql:3:3: note: Give one of them an alias.
@@ -169,6 +172,7 @@ extension Explanations {
       Documents.graphql:1:32: error: The argument `first` is given twice. [unique-argument-names]
        1 | query Some { islands(first: 1, first: 2) { name } }
          |                                ^~~~~
+      Documents.graphql:1:32: note: Remove one of them.
       Documents.graphql:1:22: note: The first is here.
        1 | query Some { islands(first: 1, first: 2) { name } }
          |                      ^~~~~
@@ -187,6 +191,7 @@ extension Explanations {
       Documents.graphql:1:48: error: The field `name` is given twice. [unique-input-field-names]
        1 | mutation Add { addIsland(input: {name: "Skye", name: "Mull"}) { name } }
          |                                                ^~~~
+      Documents.graphql:1:48: note: Remove one of them.
       Documents.graphql:1:34: note: The first is here.
        1 | mutation Add { addIsland(input: {name: "Skye", name: "Mull"}) { name } }
          |                                  ^~~~

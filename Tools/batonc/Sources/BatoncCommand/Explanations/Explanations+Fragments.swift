@@ -37,6 +37,7 @@ extension Explanations {
       Documents.graphql:3:10: error: There are two fragments named `Row`. [unique-fragment-names]
        3 | fragment Row on Island { climate }
          |          ^~~
+      Documents.graphql:3:10: note: Give one of them another name, or remove it.
       Documents.graphql:2:10: note: The first is here.
        2 | fragment Row on Island { name }
          |          ^~~
@@ -58,6 +59,7 @@ extension Explanations {
       Documents.graphql:3:45: error: The fragment `Tree` spreads itself through `Branch`. [no-fragment-cycles]
        3 | fragment Branch on Island { neighbours { ...Tree } }
          |                                             ^~~~
+      Documents.graphql:3:45: note: Select fields in place of this spread.
       ```
       """#),
     ("possible-fragment-spreads", #"""
@@ -75,6 +77,7 @@ extension Explanations {
       Documents.graphql:1:30: error: The fragment `PeakRow_peak` is on `Peak`, which a `Island` can never be. [possible-fragment-spreads]
        1 | query Islands { islands { ...PeakRow_peak } }
          |                              ^~~~~~~~~~~~
+      Documents.graphql:1:30: note: Move it below something that can be a `Peak`, or make it a fragment on `Island`.
       Documents.graphql:2:10: note: `PeakRow_peak` is defined here.
        2 | fragment PeakRow_peak on Peak { height }
          |          ^~~~~~~~~~~~
@@ -93,6 +96,7 @@ extension Explanations {
       Documents.graphql:1:34: error: The fragment cannot be on `Climate`: an enum has no fields to select. [fragments-on-composite-types]
        1 | query Islands { islands { ... on Climate { name } } }
          |                                  ^~~~~~~
+      Documents.graphql:1:34: note: Name an object type, an interface or a union.
       ```
       """#),
     ("no-unused-fragments", #"""

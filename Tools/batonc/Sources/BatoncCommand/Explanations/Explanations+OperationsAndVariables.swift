@@ -52,6 +52,7 @@ extension Explanations {
       Documents.graphql:1:40: error: The variable `$id` is `ID`, but `ID!` is expected here. [variables-in-allowed-position]
        1 | query OneIsland($id: ID) { island(id: $id) { name } }
          |                                        ^~
+      Documents.graphql:1:40: note: Declare it as `$id: ID!`, or use another variable.
       Documents.graphql:1:18: note: It is declared here.
        1 | query OneIsland($id: ID) { island(id: $id) { name } }
          |                  ^~
@@ -74,6 +75,7 @@ extension Explanations {
       Documents.graphql:1:26: error: The variable `$island` cannot be `Island`, which no one can write. [variables-are-input-types]
        1 | query OneIsland($island: Island) { islands { name } }
          |                          ^~~~~~
+      Documents.graphql:1:26: note: Use a scalar, an enum or an input.
       ```
       """#),
     ("unique-variable-names", #"""
@@ -89,6 +91,7 @@ extension Explanations {
       Documents.graphql:1:28: error: The variable `$id` is declared twice. [unique-variable-names]
        1 | query OneIsland($id: ID!, $id: ID!) { island(id: $id) { name } }
          |                            ^~
+      Documents.graphql:1:28: note: Remove one of them.
       Documents.graphql:1:18: note: The first is here.
        1 | query OneIsland($id: ID!, $id: ID!) { island(id: $id) { name } }
          |                  ^~
@@ -128,9 +131,10 @@ extension Explanations {
       ```
 
       ```text
-      Documents.graphql:1:10: error: The schema has no mutation. [known-operation-types]
+      Documents.graphql:1:10: error: The schema has no type for a mutation. [known-operation-types]
        1 | mutation Rename { rename }
          |          ^~~~~~
+      Documents.graphql:1:10: note: Check that the schema is the newest of its server.
       ```
       """#),
     ("lone-anonymous-operation", #"""
@@ -165,6 +169,7 @@ extension Explanations {
       Documents.graphql:2:7: error: There are two operations named `Islands`. [unique-operation-names]
        2 | query Islands { islands { climate } }
          |       ^~~~~~~
+      Documents.graphql:2:7: note: Give one of them another name, or remove it.
       Documents.graphql:1:7: note: The first is here.
        1 | query Islands { islands { name } }
          |       ^~~~~~~
@@ -185,6 +190,7 @@ extension Explanations {
       Documents.graphql:2:13: error: A document holds operations and fragments; `type Island` belongs to a schema. [executable-definitions]
        2 | extend type Island { isSelected: Boolean }
          |             ^~~~~~
+      Documents.graphql:2:13: note: Move it to the schema, or to the client's extensions of it.
       ```
       """#),
     ("single-field-subscriptions", #"""
@@ -200,6 +206,7 @@ extension Explanations {
       Documents.graphql:1:35: error: A subscription selects exactly one field. [single-field-subscriptions]
        1 | subscription Both { rose { name } sank { name } }
          |                                   ^~~~
+      Documents.graphql:1:35: note: Make a subscription of each.
       Documents.graphql:1:21: note: Another is here.
        1 | subscription Both { rose { name } sank { name } }
          |                     ^~~~
@@ -227,13 +234,6 @@ extension Explanations {
 
       With everything that its fragments select, the operation nests deeper than the compiler allows, though no
       fragment does so alone. Split the operation in two.
-
-      ```text
-      Documents.graphql:6:184: error: With this fragment, selections nest deeper than 200 levels. [nesting-too-deep]
-       6 | …bours { neighbours { neighbours { neighbours { ...F5 } } } } } } } } } } } } }
-         |                                                    ^~
-      Documents.graphql:6:184: note: Spread fewer fragments inside fragments.
-      ```
       """#),
   ]
 }

@@ -99,6 +99,7 @@ extension Explanations {
       Documents.graphql:1:32: error: `01` is not a number: a digit cannot follow a leading zero. [invalid-number]
        1 | query Islands { islands(first: 010) { name } }
          |                                ^~
+      Documents.graphql:1:32: note: Put a text into double quotes; a name cannot begin with a digit.
       ```
       """#),
     ("invalid-escape", #"""
@@ -176,6 +177,7 @@ extension Explanations {
       Documents.graphql:2:10: error: `on` cannot be the name of a fragment. [reserved-name]
        2 | fragment on on Island { name }
          |          ^~
+      Documents.graphql:2:10: note: Choose another name.
       ```
       """#),
     ("nesting-too-deep", #"""

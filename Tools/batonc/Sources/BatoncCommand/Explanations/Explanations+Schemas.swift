@@ -85,6 +85,7 @@ extension Explanations {
       schema.graphql:4:14: error: `Island` is an object type, which `extend input` cannot extend. [schema-extension]
        4 | extend input Island { area: Float }
          |              ^~~~~~
+      schema.graphql:4:14: note: Write `extend type`.
       schema.graphql:2:6: note: It is defined here.
        2 | type Island { name: String }
          |      ^~~~~~
@@ -126,6 +127,7 @@ extension Explanations {
       schema.graphql:1:17: error: The type of the query is an object type; `Root` is an interface. [schema-root]
        1 | schema { query: Root }
          |                 ^~~~
+      schema.graphql:1:17: note: Name an object type.
       schema.graphql:2:11: note: `Root` is defined here.
        2 | interface Root { name: String }
          |           ^~~~
@@ -147,6 +149,7 @@ extension Explanations {
       schema.graphql:1:23: error: `Query.options` returns a value, which `Options`, an input object, cannot be. [schema-output-type]
        1 | type Query { options: Options }
          |                       ^~~~~~~
+      schema.graphql:1:23: note: Use a type with fields to read, or make one.
       ```
       """#),
     ("schema-input-type", #"""
@@ -165,6 +168,7 @@ extension Explanations {
       schema.graphql:1:28: error: `Query.islands(near:)` takes a value, which a `Island` cannot be. [schema-input-type]
        1 | type Query { islands(near: Island): [Island] }
          |                            ^~~~~~
+      schema.graphql:1:28: note: Use a scalar, an enum or an input.
       ```
       """#),
     ("schema-interface", #"""
@@ -185,6 +189,7 @@ extension Explanations {
       schema.graphql:3:38: error: `Island.name` is `String`, which is not the `String!` of `Named`. [schema-interface]
        3 | type Island implements Named { name: String }
          |                                      ^~~~~~
+      schema.graphql:3:38: note: Make it `String!`, or something that is always one.
       schema.graphql:2:19: note: `Named` declares it here.
        2 | interface Named { name: String! }
          |                   ^~~~
@@ -207,6 +212,7 @@ extension Explanations {
       schema.graphql:3:15: error: `Found` is a union of object types; `Named` is an interface. [schema-union-member]
        3 | union Found = Named
          |               ^~~~~
+      schema.graphql:3:15: note: Name an object type.
       schema.graphql:2:11: note: `Named` is defined here.
        2 | interface Named { name: String }
          |           ^~~~~
@@ -246,6 +252,7 @@ extension Explanations {
       schema.graphql:1:14: error: Names that begin with two underscores, such as `__name`, belong to GraphQL. [schema-reserved-name]
        1 | type Query { __name: String }
          |              ^~~~~~
+      schema.graphql:1:14: note: Choose a name that begins otherwise.
       ```
       """#),
     ("schema-input-cycle", #"""
@@ -284,9 +291,11 @@ extension Explanations {
       schema.graphql:2:23: error: The field `name` of the `@oneOf` input `Search` must be nullable and without a default. [schema-one-of]
        2 | input Search @oneOf { name: String! id: ID = 1 }
          |                       ^~~~
+      schema.graphql:2:23: note: Remove the `!` of its type, and its default.
       schema.graphql:2:37: error: The field `id` of the `@oneOf` input `Search` must be nullable and without a default. [schema-one-of]
        2 | input Search @oneOf { name: String! id: ID = 1 }
          |                                     ^~
+      schema.graphql:2:37: note: Remove the `!` of its type, and its default.
       ```
       """#),
     ("root-name-taken", #"""

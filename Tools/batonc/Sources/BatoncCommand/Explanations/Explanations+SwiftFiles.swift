@@ -39,6 +39,7 @@ extension Explanations {
       Screen.swift:2:3: error: `@Query` needs its GraphQL document as a string literal, first among its arguments. [missing-document]
        2 |   @Query(document) var island: IslandQuery
          |   ^~~~~~
+      Screen.swift:2:3: note: Write the query itself: `@Query("query …")`.
       ```
       """#),
     ("wrong-definition", #"""
@@ -100,6 +101,7 @@ extension Explanations {
       Screen.swift:2:10: error: This string literal does not end. [unterminated-literal]
        2 |   @Query("query IslandQuery { islands { name } })
          |          ^
+      Screen.swift:2:10: note: Close it with the quotes that it begins with.
       ```
       """#),
     ("unterminated-comment", #"""
@@ -116,6 +118,7 @@ extension Explanations {
       Screen.swift:1:1: error: This comment does not end. [unterminated-comment]
        1 | /* Islands /* and peaks */
          | ^
+      Screen.swift:1:1: note: Close it with `*/`; each `/*` inside it needs one of its own.
       ```
       """#),
     ("invalid-literal-escape", #"""
@@ -134,6 +137,7 @@ extension Explanations {
       Screen.swift:2:43: error: This is no escape that a Swift string literal has. [invalid-literal-escape]
        2 |   @Query("query IslandQuery { islands { na\me } }")
          |                                           ^
+      Screen.swift:2:43: note: A backslash itself is written `\\`, or the literal `#"…"#`.
       ```
       """#),
     ("interpolation-too-deep", #"""
@@ -146,6 +150,7 @@ extension Explanations {
       Screen.swift:1:311: error: Interpolations nest deeper than 100 levels: documents behind them cannot be found. [interpolation-too-deep]
        1 | …"\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\("\(…
          |                                                    ^
+      Screen.swift:1:311: note: Give the inner texts names of their own.
       ```
       """#),
     ("renamed-definition", #"""

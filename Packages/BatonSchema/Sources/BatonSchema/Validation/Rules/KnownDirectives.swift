@@ -12,7 +12,10 @@ extension ValidationRules {
         }
         if !definition.locations.contains(site.location) {
           context.report(
-            .misplacedDirective(name.text, at: site.location), site.owner, name.range,
+            .misplacedDirective(
+              name.text, at: site.location,
+              allowed: DirectiveLocation.allCases.filter(definition.locations.contains)),
+            site.owner, name.range,
             context.note("It is declared here.", definition.location))
         }
       }
