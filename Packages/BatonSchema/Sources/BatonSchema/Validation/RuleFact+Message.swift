@@ -114,8 +114,7 @@ extension RuleFact {
     return switch conflict {
     case .names(let first, let second):
       "\(member) cannot be both `\(first)` and `\(second)`."
-    case .arguments(let field):
-      "\(member) selects `\(field)` with different arguments than another selection of that name."
+    case .arguments: "\(member) is selected twice, with different arguments."
     case .types(let first, let second):
       "\(member) cannot be both \(Wording.quoted(first)) and \(Wording.quoted(second))."
     case .streams:

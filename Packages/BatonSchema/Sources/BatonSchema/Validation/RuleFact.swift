@@ -57,7 +57,7 @@ enum RuleFact: Hashable, Sendable {
   /// Why two fields cannot be one member of the response.
   enum FieldConflict: Hashable, Sendable {
     case names(String, String)
-    case arguments(String)
+    case arguments
     case types(String, String)
     case streams
   }

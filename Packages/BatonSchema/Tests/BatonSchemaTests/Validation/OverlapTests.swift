@@ -7,8 +7,8 @@ import Testing
       "query A { dog { x: name «x»: nickname } }", "`x` cannot be both `name` and `nickname`."),
     ValidationCase(
       "query A { dog { name(surname: true) «name» } human(id: 1) { name } «human»(id: 2) { name } }",
-      "`name` cannot be `name` with two different sets of arguments.",
-      "`human` cannot be `human` with two different sets of arguments."),
+      "`name` is selected twice, with different arguments.",
+      "`human` is selected twice, with different arguments."),
     ValidationCase(
       "query A { dog { ...F ...G } } fragment F on Dog { x: name } fragment G on Dog { «x»: nickname }",
       "`x` cannot be both `name` and `nickname`."),

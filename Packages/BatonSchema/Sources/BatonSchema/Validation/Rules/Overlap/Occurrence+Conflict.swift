@@ -8,7 +8,7 @@ extension SelectionComponents.Occurrence {
         return .names(field.name.text, other.field.name.text)
       }
       if !Argument.areEquivalent(field.arguments, other.field.arguments) {
-        return .arguments(field.name.text)
+        return .arguments
       }
     }
     if isStreamed || other.isStreamed { return .streams }
