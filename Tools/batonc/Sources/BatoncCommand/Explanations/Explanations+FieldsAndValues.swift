@@ -150,7 +150,7 @@ extension Explanations {
       ```
 
       ```text
-      Documents.graphql:3:3: error: `island` selects `island` with different arguments than another selection of that name. [overlapping-fields-can-be-merged]
+      Documents.graphql:3:3: error: `island` is selected twice, with different arguments. [overlapping-fields-can-be-merged]
        3 |   island(id: "2") { name }
          |   ^~~~~~
       Documents.graphql:3:3: note: Give one of them an alias.
