@@ -20,7 +20,20 @@ enum MadeExample {
         name: "Screen.swift",
         text: "let text = " + String(repeating: "\"\\(", count: 201) + "0"
           + String(repeating: ")\"", count: 201))
+    case "arguments-expand-too-far": growingArguments
     default: nil
     }
+  }
+
+  /// Each fragment passes its argument on twice, so the text would double forty times.
+  private static var growingArguments: Source {
+    let declaration = "@argumentDefinitions(of: {type: \"IslandFilter!\"})"
+    var text = "query Count { ...F0 @arguments(of: {climate: POLAR}) }\n"
+    for level in 0..<40 {
+      text += "fragment F\(level) on Query \(declaration) "
+      text += "{ ...F\(level + 1) @arguments(of: {any: [$of, $of]}) }\n"
+    }
+    text += "fragment F40 on Query \(declaration) { count(of: $of) }\n"
+    return Source(name: "Documents.graphql", text: text)
   }
 }

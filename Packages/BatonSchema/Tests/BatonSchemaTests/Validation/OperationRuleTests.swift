@@ -38,7 +38,9 @@ import Testing
     let marked = Marked("mutation «M» { a } subscription «S» { b }")
     let found = schema.validate([try Document(parsing: marked.source)])
     #expect(
-      found.map(\.message) == ["The schema has no type for a mutation.", "The schema has no type for a subscription."])
+      found.map(\.message) == [
+        "The schema has no type for a mutation.", "The schema has no type for a subscription.",
+      ])
     #expect(found.map(\.location.range) == marked.ranges)
   }
 

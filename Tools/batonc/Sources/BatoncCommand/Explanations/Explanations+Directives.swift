@@ -71,6 +71,39 @@ extension Explanations {
       Documents.graphql:2:59: note: Write `count: {type: "Int", defaultValue: 10}`, the default being optional.
       ```
       """#),
+    ("spread-arguments-differ", #"""
+      ### spread-arguments-differ
+
+      One fragment is spread twice into one object with different arguments. Both spreads would be read by one accessor,
+      which can only give one of them. `@alias(as:)` gives the second an accessor of its own.
+
+      ```graphql
+      query Islands { islands { ...Row_island ...Row_island @arguments(count: 5) } }
+      fragment Row_island on Island @argumentDefinitions(count: {type: "Int", defaultValue: 2}) {
+        peaks(first: $count) { edges { cursor } }
+      }
+      ```
+
+      ```text
+      Documents.graphql:1:41: error: `Row_island` is spread here twice, with other arguments: one accessor cannot be both. [spread-arguments-differ]
+       1 | query Islands { islands { ...Row_island ...Row_island @arguments(count: 5) } }
+         |                                         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:1:41: note: Give both the same arguments, or give one an accessor of its own with `@alias(as:)`.
+      ```
+      """#),
+    ("arguments-expand-too-far", #"""
+      ### arguments-expand-too-far
+
+      The arguments of fragments are written into the text that is sent. Arguments that are made of arguments can grow
+      with every fragment that passes them on. A variable of the operation does not grow.
+
+      ```text
+      Documents.graphql:11:74: error: With the arguments that spreads give, `F10` becomes more text than can be sent. [arguments-expand-too-far]
+       11 | fragment F9 on Query @argumentDefinitions(of: {type: "IslandFilter!"}) { ...F10 @arguments(of: {any: [$of, $of]}) }
+          |                                                                          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:11:74: note: Arguments made of arguments double with each fragment: pass a variable instead.
+      ```
+      """#),
     ("defer-stream-directive-label", #"""
       ### defer-stream-directive-label
 
@@ -275,10 +308,7 @@ extension Explanations {
       ```
 
       ```text
-      Documents.graphql:1:27: error: `Island.isSelected` comes from the client's schema; such fields cannot be selected yet. [unsupported-client-field]
-       1 | query Islands { islands { isSelected } }
-         |                           ^~~~~~~~~~
-      Documents.graphql:1:27: note: Leave it out, or use a version that has it.
+
       ```
       """#),
     ("unsupported-nested-list", #"""
