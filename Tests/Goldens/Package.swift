@@ -12,8 +12,10 @@ let names = [
   "GoldensAbstract",
   "GoldensArguments",
   "GoldensCharacter",
+  "GoldensErrors",
   "GoldensInline",
   "GoldensMutations",
+  "GoldensRequired",
   "GoldensScalars",
   "GoldensWrites",
 ]

@@ -1,4 +1,4 @@
-@_spi(Runtime) public import BatonStore
+@_spi(Generated) @_spi(Runtime) public import BatonStore
 
 extension Environment {
   /// Fetches without a view, and waits for the commit; joins a fetch of an equal value that is in
@@ -12,7 +12,16 @@ extension Environment {
     if hasEnded { throw Failure.gone }
     try await handle(for: operation).refetch()
     if hasEnded { throw Failure.gone }
-    return store.read(operation)
+    return try data(of: operation)
+  }
+
+  /// What the store holds, unless a null of a required field makes it absent.
+  func data<Operation: GraphQLOperation>(
+    of operation: Operation
+  ) throws(Failure) -> Operation.Data {
+    let data = store.read(operation)
+    if let path = data.missingField { throw .requiredField(path: path) }
+    return data
   }
 
   /// Makes an operation's data ready for a view that will come: fetches it where the store can't

@@ -51,6 +51,8 @@ extension Environment {
       switch problem.kind {
       case .missing: self?.note(.missing(type: problem.type, field: problem.field))
       case .unexpected: self?.note(.unexpected(type: problem.type, field: problem.field))
+      case .requiredFieldMissing:
+        self?.note(.requiredFieldMissing(type: problem.type, field: problem.field))
       }
     }
   }

@@ -6,7 +6,8 @@ extension Environment {
   /// A mutation that was sent can't be called back, so the call waits for the answer, and commits it,
   /// even where the caller is cancelled meanwhile.
   ///
-  /// - Throws: the ``Failure`` of the request; nothing was then committed.
+  /// - Throws: the ``Failure`` of the request; nothing was then committed. `requiredField` for a payload
+  ///   that was committed and lacks what the mutation requires.
   @discardableResult
   public func mutate<Operation: Mutation>(_ operation: Operation) async throws -> Operation.Data {
     if hasEnded { throw Failure.gone }
@@ -16,7 +17,7 @@ extension Environment {
     send(operation, in: flight) { [weak self] in self?.land($0, of: operation, from: flight) }
     try await flight.certainOutcome()
     if hasEnded { throw Failure.gone }
-    return store.read(operation)
+    return try data(of: operation)
   }
 
   private func land<Operation: Mutation>(

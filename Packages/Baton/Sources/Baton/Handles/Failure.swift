@@ -13,6 +13,9 @@ public enum Failure: Error, Sendable {
   /// The operation uses a directive that this version does not run yet; nothing was sent. Its kind is
   /// ``FailureKind/environment``.
   case unsupported(directive: String)
+  /// A null of a field under `@required` in the operation itself; `path` leads to it from the data, by
+  /// response keys. The data reads as ready again when the field has a value.
+  case requiredField(path: [String])
   /// The policy allows no fetch, and the store lacks some of the data.
   case missingData
   /// The environment has ended.
@@ -25,6 +28,7 @@ public enum Failure: Error, Sendable {
     case .request: .request
     case .malformed: .malformed
     case .environment, .unsupported: .environment
+    case .requiredField: .requiredField
     case .missingData: .missingData
     case .gone: .gone
     }
@@ -34,7 +38,7 @@ public enum Failure: Error, Sendable {
 /// The kind of a ``Failure``, without what it carries: what a log may hold.
 public enum FailureKind: String, Hashable, Sendable, CaseIterable {
   case transport, request, malformed, environment
-  case missingData, gone
+  case requiredField, missingData, gone
 }
 
 /// Why there is no environment.
@@ -64,6 +68,9 @@ extension Failure: CustomStringConvertible {
     case .unsupported(let directive):
       "This version of Baton does not run \(directive) yet. Nothing was sent; take the directive out "
         + "of the operation and of the fragments it reaches."
+    case .requiredField(let path):
+      "The field \(path.joined(separator: ".")) is null, and the operation requires it; expect the "
+        + "null where it is read, or take `@required` off the field."
     case .missingData:
       "The store lacks some of the data, and the fetch policy `storeOnly` asks no server; commit "
         + "it before, or use another policy."

@@ -1,4 +1,4 @@
-public import BatonStore
+@_spi(Generated) public import BatonStore
 
 /// One operation of one environment, as views see it: what it shows, and what its fetch does.
 ///
@@ -63,7 +63,10 @@ public final class OperationHandle<Operation: Query> {
   /// What the operation has to show.
   public var phase: Phase<Operation.Data> {
     phaseSignal.read()
-    return storedPhase
+    guard case .ready(let data) = storedPhase, let path = data.missingField else {
+      return storedPhase
+    }
+    return .failed(.requiredField(path: path))
   }
 
   /// Whether there is data and an answer is awaited that may change it.

@@ -9,6 +9,7 @@ extension LogEvent {
     case .fieldError: "fieldError"
     case .missing: "missing"
     case .unexpected: "unexpected"
+    case .requiredFieldMissing: "requiredFieldMissing"
     }
   }
 }
@@ -28,6 +29,8 @@ extension LogEvent: CustomStringConvertible {
       "\(name) \(type).\(field): no response has brought it; select it where the record is fetched"
     case .unexpected(let type, let field):
       "\(name) \(type).\(field): the value does not fit the type that the schema gives it"
+    case .requiredFieldMissing(let type, let field):
+      "\(name) \(type).\(field): it is null, and what requires it reads as absent"
     }
   }
 }
@@ -44,6 +47,8 @@ extension LogEvent: Equatable {
     case (.fieldError(let a, let pathA), .fieldError(let b, let pathB)): a == b && pathA == pathB
     case (.missing(let a, let fieldA), .missing(let b, let fieldB)): a == b && fieldA == fieldB
     case (.unexpected(let a, let fieldA), .unexpected(let b, let fieldB)):
+      a == b && fieldA == fieldB
+    case (.requiredFieldMissing(let a, let fieldA), .requiredFieldMissing(let b, let fieldB)):
       a == b && fieldA == fieldB
     default: false
     }

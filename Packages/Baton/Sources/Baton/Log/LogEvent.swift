@@ -15,6 +15,8 @@ public enum LogEvent: Sendable {
   case missing(type: String, field: String)
   /// A lens read a slot whose value does not fit its type.
   case unexpected(type: String, field: String)
+  /// A field under `@required(action: LOG)` is null, so that what it is read from reads as absent.
+  case requiredFieldMissing(type: String, field: String)
 }
 
 /// Where a logged commit came from.

@@ -73,6 +73,13 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case aliasTaken = "alias-taken"
   case inlineDirective = "inline-directive"
   case inlineSpread = "inline-spread"
+  case literalNeeded = "literal-needed"
+  case requiredConflict = "required-conflict"
+  case requiredNonNull = "required-non-null"
+  case requiredWeaker = "required-weaker"
+  case requiredAndCatch = "required-and-catch"
+  case catchConflict = "catch-conflict"
+  case catchNeedsAlias = "catch-needs-alias"
 
   // Fragment arguments
   case argumentsExpandTooFar = "arguments-expand-too-far"

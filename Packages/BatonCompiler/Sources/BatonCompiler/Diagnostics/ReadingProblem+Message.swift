@@ -10,6 +10,19 @@ extension ReadingProblem {
       "`\(fragment)` is a value by `@inline`, and `@\(directive)` needs a lens."
     case .inlineSpread(let fragment, let lens):
       "`\(fragment)` is a value by `@inline`, and `\(lens)` is a lens: no value holds one."
+    case .literalNeeded(let directive, let argument):
+      "The `\(argument)` of `@\(directive)` is written out: code is generated for it."
+    case .requiredConflict(let field):
+      "`\(field)` is selected twice on one object, and the two differ in `@required`."
+    case .requiredNonNull(let field): "`\(field)` is never null, so nothing requires it."
+    case .requiredWeaker(let field, let action, let parent, let parentAction):
+      "A null `\(field)` makes `\(parent)` null, whose `@required(action: \(parentAction))` is more than"
+        + " the \(action) here."
+    case .requiredAndCatch(let field):
+      "`\(field)` has both `@required` and `@catch`; a caught null is a value like any other."
+    case .catchConflict(let field):
+      "`\(field)` is selected twice on one object, and the two differ in `@catch`."
+    case .catchNeedsAlias: "`@catch` on an inline fragment needs the accessor that `@alias` gives."
     }
   }
 
@@ -19,6 +32,15 @@ extension ReadingProblem {
     case .aliasNeedsName: "Name it: `@alias(as: \"…\")`."
     case .aliasTaken: "Give `as` another name."
     case .inlineDirective(_, let directive): "Leave out `@\(directive)`, or `@inline`."
+    case .literalNeeded(let directive, _):
+      directive == "required" ? "Write `NONE`, `LOG` or `THROW`." : "Write the value in its place."
+    case .requiredConflict: "Give both the same `@required`."
+    case .requiredNonNull: "Leave out `@required`."
+    case .requiredWeaker(_, _, _, let parentAction):
+      "Write `@required(action: \(parentAction))` here too, or ask less of the field around it."
+    case .requiredAndCatch: "Leave one of them out."
+    case .catchConflict: "Give both the same `@catch`, or one of them an alias."
+    case .catchNeedsAlias: "Write `... @alias(as: \"…\") @catch`."
     case .inlineSpread(_, let lens): "Mark `\(lens)` with `@inline` too, or select its fields here."
     }
   }

@@ -7,6 +7,13 @@ enum ReadingProblem: Hashable, Sendable {
   case aliasTaken(String)
   case inlineDirective(fragment: String, directive: String)
   case inlineSpread(fragment: String, lens: String)
+  case literalNeeded(directive: String, argument: String)
+  case requiredConflict(String)
+  case requiredNonNull(String)
+  case requiredWeaker(field: String, action: String, parent: String, parentAction: String)
+  case requiredAndCatch(String)
+  case catchConflict(String)
+  case catchNeedsAlias
 }
 
 extension ReadingProblem: DiagnosticFact {
@@ -17,8 +24,23 @@ extension ReadingProblem: DiagnosticFact {
     case .aliasTaken: .aliasTaken
     case .inlineDirective: .inlineDirective
     case .inlineSpread: .inlineSpread
+    case .literalNeeded: .literalNeeded
+    case .requiredConflict: .requiredConflict
+    case .requiredNonNull: .requiredNonNull
+    case .requiredWeaker: .requiredWeaker
+    case .requiredAndCatch: .requiredAndCatch
+    case .catchConflict: .catchConflict
+    case .catchNeedsAlias: .catchNeedsAlias
     }
   }
 
   var id: String { diagnosticID.rawValue }
+
+  var severity: Diagnostic.Severity {
+    switch self {
+    // Nothing reads otherwise for it.
+    case .requiredNonNull: .warning
+    default: .error
+    }
+  }
 }

@@ -9,6 +9,11 @@ struct Lens {
   var nested: [Lens]
   /// Whether it is a value, which holds what it reads; those nested in one are.
   var isValue = false
+  /// Whether something asks for the errors of what it reads.
+  var collectsErrors = false
+
+  /// Whether a null in what it reads makes what gives the lens nil.
+  var mayBeAbsent: Bool { accessors.contains(where: \.bubbles) }
 }
 
 struct LensAccessor {
@@ -21,6 +26,16 @@ struct LensAccessor {
   var kind: Kind
   /// Of a spread that is always deferred: the label of the part that brings it.
   var deferredLabel: String?
+  /// `@required` on the field.
+  var required: TypedRequired.Action?
+  /// `@catch` on the field or the aliased fragment.
+  var caught: TypedCatch.Target?
+  /// Whether the lens that is given may be absent, by `@required` in it.
+  var mayBeAbsent = false
+  /// Whether a fragment's uncaught errors are thrown.
+  var throwsFieldErrors = false
+  /// Whether the errors of a spread fragment count as those of the lens.
+  var collectsErrors = false
 
   enum Kind {
     case typename
@@ -33,6 +48,14 @@ struct LensAccessor {
     /// An inline fragment under `@alias`, and whether its object may be of another type.
     case aliased(SchemaType, mayBeOther: Bool, lens: String)
   }
+
+  var isList: Bool { if case .list = kind { true } else { false } }
+
+  /// Whether a null makes the lens around it absent.
+  var bubbles: Bool { required == TypedRequired.Action.none || required == .log }
+
+  /// Whether reading it may throw.
+  var isThrowing: Bool { required == .throw || throwsFieldErrors }
 
   /// Selected without a condition, or once without.
   var isAlwaysPresent: Bool { presences.contains([]) }

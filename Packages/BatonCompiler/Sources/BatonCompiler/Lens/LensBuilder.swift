@@ -6,8 +6,8 @@ struct LensBuilder {
   let names: ModuleNames
   /// The Swift types of mapped custom scalars.
   let scalarTypes: [String: String]
-  /// As written, by name.
-  let fragments: [String: TypedFragment]
+  let fragments: FragmentFacts
+  let nullability: Nullability
   /// Whether the outermost fields are a mutation's.
   let isMutation: Bool
   /// Whether values are made, not lenses.
@@ -15,11 +15,14 @@ struct LensBuilder {
   /// Whether the lens is a fragment's that has arguments of its own.
   var hasParameters = false
 
-  func lens(_ name: String, on type: SchemaType, _ selections: [TypedSelection]) -> Lens {
+  func lens(
+    _ name: String, on type: SchemaType, _ selections: [TypedSelection],
+    errors: ErrorHandling = .none
+  ) -> Lens {
     lens(
       Draft(
         name: name, type: type, parts: [LensScope.Part(selections: selections, when: [])],
-        isRoot: true))
+        isRoot: true, errors: errors))
   }
 
   /// A lens before its scope is known.
@@ -34,6 +37,9 @@ struct LensBuilder {
     var assumed: Set<Condition> = []
     /// Of the lens around a condition's: its links by response key.
     var outerLinks: [String: OuterLink] = [:]
+    var errors = ErrorHandling.none
+    /// Whether it is a fragment under `@catch`, so that the errors of what it spreads are its own.
+    var ownsSpreads = false
   }
 
   /// The struct of a link, and how many selections make it up.
@@ -41,39 +47,56 @@ struct LensBuilder {
     var lens: String
     var type: SchemaType
     var occurrences: Int
+    var mayBeAbsent: Bool
   }
 
   private func lens(_ draft: Draft) -> Lens {
     let scope = LensScope(
       draft.type, draft.parts, schema, isCondition: draft.isCondition, outer: draft.outerTypes,
       assumed: draft.assumed)
-    var members = SwiftName.reservedMembers.union(["anchor"])
+    var members = SwiftName.reservedMembers.union(["anchor", "missingField"])
     if isValue { members.insert("hashValue") }
     let accessorNames = Self.accessorNames(of: scope, taken: &members)
     // A nested struct must hide neither what accessors name nor what generated code needs.
     var types = names.taken.union(members).union(draft.outerLinks.values.map(\.lens))
     var lens = Lens(
-      swiftName: draft.name, type: scope.type, accessors: [], nested: [], isValue: isValue)
+      swiftName: draft.name, type: scope.type, accessors: [], nested: [], isValue: isValue,
+      collectsErrors: draft.errors != .none)
     var links: [String: OuterLink] = [:]
     for (entry, name) in zip(scope.entries, accessorNames) {
       switch entry {
       case .field(let key, let occurrences):
         let presences = occurrences.map(\.when).presences
         var reading = reading(of: occurrences, draft, scope)
+        let first = occurrences[0].field
+        var mayBeAbsent = false
         if reading.type.isComposite {
           let outer = draft.outerLinks[key]
           if let outer, outer.occurrences == occurrences.count, outer.type.id == reading.type.id {
             reading.lens = outer.lens
+            mayBeAbsent = outer.mayBeAbsent
           } else {
             reading.lens = SwiftName.type(SwiftName.capitalized(name), taken: &types)
-            lens.nested.append(link(reading, occurrences, presences))
+            let nested = link(reading, occurrences, presences, draft)
+            mayBeAbsent = nested.mayBeAbsent
+            lens.nested.append(nested)
           }
           links[key] = OuterLink(
-            lens: reading.lens, type: reading.type, occurrences: occurrences.count)
+            lens: reading.lens, type: reading.type, occurrences: occurrences.count,
+            mayBeAbsent: mayBeAbsent)
         }
-        lens.accessors.append(
-          LensAccessor(
-            name: name, responseKey: key, presences: presences, kind: reading.kind))
+        var accessor = LensAccessor(
+          name: name, responseKey: key, presences: presences, kind: reading.kind,
+          required: reading.isTypename ? nil : first.required?.action,
+          caught: first.caught?.target, mayBeAbsent: mayBeAbsent)
+        if accessor.bubbles {
+          // The lens is only there with a value, so that of its absence a null is the lesser part.
+          reading.isNonNull = true
+        } else if accessor.isThrowing || (mayBeAbsent && !accessor.isList) {
+          reading.isNonNull = false
+        }
+        accessor.kind = reading.kind
+        lens.accessors.append(accessor)
       case .spread(let spread, let presences):
         let fragment = spread.name.text
         lens.accessors.append(
@@ -82,7 +105,10 @@ struct LensBuilder {
             kind: .spread(
               fragment, narrowedTo: narrowing(of: fragment, in: scope),
               arguments(of: spread, name, &members)),
-            deferredLabel: spread.deferral?.label))
+            deferredLabel: spread.deferral?.label,
+            mayBeAbsent: fragments.bubbling.contains(fragment),
+            throwsFieldErrors: fragments.throwing.contains(fragment),
+            collectsErrors: draft.ownsSpreads))
       case .condition(let type, let parts):
         let nested = SwiftName.type(SwiftName.capitalized(name), taken: &types)
         lens.accessors.append(
@@ -92,35 +118,40 @@ struct LensBuilder {
       case .aliased(let inline, let when):
         let nested = SwiftName.type(SwiftName.capitalized(name), taken: &types)
         let isCertain = scope.alwaysHolds(inline.type)
-        lens.nested.append(
-          self.lens(
-            Draft(
-              name: nested, type: isCertain ? scope.type : inline.type,
-              parts: [LensScope.Part(selections: inline.selections, when: [])],
-              isRoot: draft.isRoot, outerTypes: scope.known,
-              assumed: draft.assumed.union(when))))
+        let isCaught = inline.caught != nil
+        let aliased = self.lens(
+          Draft(
+            name: nested, type: isCertain ? scope.type : inline.type,
+            parts: [LensScope.Part(selections: inline.selections, when: [])],
+            isRoot: draft.isRoot, outerTypes: scope.known, assumed: draft.assumed.union(when),
+            errors: isCaught ? .handled : draft.errors, ownsSpreads: isCaught))
+        lens.nested.append(aliased)
         lens.accessors.append(
           LensAccessor(
             name: name, responseKey: nil, presences: [when],
-            kind: .aliased(inline.type, mayBeOther: !isCertain, lens: nested)))
+            kind: .aliased(inline.type, mayBeOther: !isCertain, lens: nested),
+            caught: inline.caught?.target, mayBeAbsent: aliased.mayBeAbsent))
       }
     }
     // Conditions come last: they use the structs of the links around them.
-    for accessor in lens.accessors {
+    for (index, accessor) in lens.accessors.enumerated() {
       guard case .condition(let type, let name) = accessor.kind else { continue }
       let assumed = accessor.presences.count == 1 ? Set(accessor.presences[0]) : []
-      lens.nested.append(
-        self.lens(
-          Draft(
-            name: name, type: type, parts: draft.parts, isCondition: true,
-            outerTypes: scope.known, assumed: draft.assumed.union(assumed), outerLinks: links)))
+      let condition = self.lens(
+        Draft(
+          name: name, type: type, parts: draft.parts, isCondition: true, outerTypes: scope.known,
+          assumed: draft.assumed.union(assumed), outerLinks: links, errors: draft.errors,
+          ownsSpreads: draft.ownsSpreads))
+      lens.accessors[index].mayBeAbsent = condition.mayBeAbsent
+      lens.nested.append(condition)
     }
     return lens
   }
 
   /// The lens of a link: all that its occurrences select.
   private func link(
-    _ reading: FieldReading, _ occurrences: [LensScope.Occurrence], _ presences: [[Condition]]
+    _ reading: FieldReading, _ occurrences: [LensScope.Occurrence], _ presences: [[Condition]],
+    _ outer: Draft
   ) -> Lens {
     // With one set of conditions the accessor itself says it; else each selection keeps its own.
     let assumed = presences.count == 1 ? Set(presences[0]) : []
@@ -129,7 +160,8 @@ struct LensBuilder {
         name: reading.lens, type: reading.type,
         parts: occurrences.map {
           LensScope.Part(selections: $0.field.selections, when: $0.when)
-        }, assumed: assumed))
+        }, assumed: assumed,
+        errors: occurrences[0].field.caught != nil ? .handled : outer.errors))
   }
 
   private func reading(
@@ -138,12 +170,17 @@ struct LensBuilder {
     let field = occurrences[0].field
     // The scope's own type may know the field more narrowly than where it was selected.
     let definition = schema.field(field.name.text, of: scope.type) ?? field.definition
+    let isHandled = draft.errors == .handled || field.caught != nil
+    func isNonNull(_ level: Int) -> Bool {
+      nullability.isNonNull(definition, of: scope.type, level: level, seesErrors: isHandled)
+    }
     return FieldReading(
       slot: SlotReference(
         type: schema.recordName(of: scope.type),
         key: StorageKey(field, isMutationRoot: draft.isRoot && isMutation, in: schema)),
       definition: definition, type: schema.type(of: definition),
-      scalar: scalar(schema.type(of: definition)))
+      scalar: scalar(schema.type(of: definition)), isNonNull: isNonNull(0),
+      hasNonNullElements: isNonNull(1))
   }
 
   private func scalar(_ type: SchemaType) -> AccessorReport.Scalar {
@@ -218,29 +255,5 @@ struct LensBuilder {
       }
     }
     return names
-  }
-}
-
-/// How a lens reads one field.
-private struct FieldReading {
-  var slot: SlotReference
-  var definition: SchemaField
-  var type: SchemaType
-  var scalar: AccessorReport.Scalar
-  /// Of a link: the struct.
-  var lens = ""
-
-  var kind: LensAccessor.Kind {
-    if slot.key.field == "__typename" { return .typename }
-    let reference = definition.type
-    if type.isComposite {
-      let link = LensLink(lens: lens, isNonNull: reference.isNonNull, type: type)
-      return reference.element == nil ? .link(slot, link) : .list(slot, link)
-    }
-    return .scalar(
-      slot,
-      ScalarAccess(
-        scalar: scalar, isList: reference.element != nil, isNonNull: reference.isNonNull,
-        hasNonNullElements: reference.element?.isNonNull == true))
   }
 }

@@ -7,8 +7,8 @@ struct CheckSupport {
   private var diagnostics: [Diagnostic] = []
 
   private static let supportedDirectives: Set<String> = Set([
-    "alias", "argumentDefinitions", "arguments", "cacheExpiration", "defer", "include", "inline",
-    "skip",
+    "alias", "argumentDefinitions", "arguments", "cacheExpiration", "catch", "defer", "include",
+    "inline", "required", "skip", "throwOnFieldError",
   ]).union(TypedEdit.Kind.allCases.map(\.rawValue))
 
   static func run(

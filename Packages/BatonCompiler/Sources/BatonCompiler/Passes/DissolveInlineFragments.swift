@@ -15,7 +15,9 @@ enum DissolveInlineFragments {
       case .inline(var inline):
         let contents = run(inline.selections, inline.type)
         // A directive that the server is to see needs the fragment it stands on.
-        if inline.type.id == type.id, inline.directives.isEmpty, inline.alias == nil {
+        if inline.type.id == type.id, inline.directives.isEmpty, inline.alias == nil,
+          inline.caught == nil
+        {
           for var inner in contents {
             inner.conditions = inline.conditions.adding(inner.conditions)
             result.append(inner)

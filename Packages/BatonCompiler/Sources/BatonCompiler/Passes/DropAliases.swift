@@ -16,6 +16,7 @@ enum DropAliases {
       return .spread(spread)
     case .inline(var inline):
       inline.alias = nil
+      inline.caught = nil
       inline.selections = inline.selections.map(dropped)
       return .inline(inline)
     }

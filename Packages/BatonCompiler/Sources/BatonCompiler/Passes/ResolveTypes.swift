@@ -23,7 +23,8 @@ struct ResolveTypes {
               definition: operation, name: name, type: type,
               directives: pass.sent(operation.directives),
               selections: pass.resolve(operation.selections, on: type),
-              expiration: pass.expiration(operation.directives)))
+              expiration: pass.expiration(operation.directives),
+              needs: pass.needs(operation.directives, operation.selections)))
         case .fragment(let fragment):
           let pass = ResolveTypes(
             schema: schema, source: fragment.source, definition: fragment.name.text)
@@ -34,7 +35,8 @@ struct ResolveTypes {
               parameters: FragmentArgument.all(of: fragment)
                 .sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) },
               directives: pass.sent(fragment.directives),
-              selections: pass.resolve(fragment.selections, on: type)))
+              selections: pass.resolve(fragment.selections, on: type),
+              needs: pass.needs(fragment.directives, fragment.selections)))
         case .schema, .type, .directive: continue
         }
       }
@@ -56,6 +58,7 @@ struct ResolveTypes {
             alias: field.alias, name: field.name, arguments: field.arguments,
             directives: directives, conditions: conditions, parent: type, definition: definition,
             type: fieldType, selections: resolve(field.selections, on: fieldType),
+            required: required(field.directives), caught: caught(field.directives),
             location: SourceLocation(source, field.responseKey.range),
             edit: TypedEdit(field.directives)))
       case .spread(let spread):
@@ -72,7 +75,8 @@ struct ResolveTypes {
           TypedInline(
             type: condition ?? type, hasTypeCondition: condition != nil, directives: directives,
             conditions: conditions, selections: resolve(inline.selections, on: condition ?? type),
-            alias: alias(inline.directives), location: location))
+            alias: alias(inline.directives), caught: caught(inline.directives),
+            location: location))
       }
     }
   }
@@ -100,12 +104,46 @@ struct ResolveTypes {
     }
   }
 
+  private func needs(
+    _ directives: [Directive], _ selections: [Selection]
+  ) -> Set<PlanFeature> {
+    var needs: Set<PlanFeature> = []
+    if directives.named("throwOnFieldError") != nil { needs.insert(.thrownErrors) }
+    var open = selections
+    while let selection = open.popLast() {
+      if selection.directives.named("catch") != nil { needs.insert(.caughtErrors) }
+      switch selection {
+      case .field(let field): open += field.selections
+      case .inline(let inline): open += inline.selections
+      case .spread: continue
+      }
+    }
+    return needs
+  }
+
   private func alias(_ directives: [Directive]) -> TypedAlias? {
     guard let directive = directives.named("alias") else { return nil }
     guard let value = directive.argument("as"), case .string(let name) = value else {
       return TypedAlias(name: nil, location: SourceLocation(source, directive.range))
     }
     return TypedAlias(name: name.text, location: SourceLocation(source, value.range))
+  }
+
+  private func required(_ directives: [Directive]) -> TypedRequired? {
+    guard let directive = directives.named("required"),
+      case .enumeration(let name)? = directive.argument("action"),
+      let action = TypedRequired.Action(rawValue: name.text)
+    else { return nil }
+    return TypedRequired(action: action, location: SourceLocation(source, directive.range))
+  }
+
+  private func caught(_ directives: [Directive]) -> TypedCatch? {
+    guard let directive = directives.named("catch") else { return nil }
+    var target = TypedCatch.Target.result
+    if case .enumeration(let name)? = directive.argument("to") {
+      target = TypedCatch.Target(rawValue: name.text) ?? .result
+    }
+    return TypedCatch(target: target, location: SourceLocation(source, directive.range))
   }
 
   private func expiration(_ directives: [Directive]) -> Int? {

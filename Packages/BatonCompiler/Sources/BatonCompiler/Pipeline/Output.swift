@@ -94,13 +94,14 @@ struct Output {
   private func prepare(
     _ plans: [Plan], _ names: ModuleNames, _ scalarTypes: [String: String], _ printer: PrintText
   ) -> ([PreparedOperation], [PreparedFragment]) {
-    let fragments = Dictionary(written.fragments.map { ($0.name, $0) }) { first, _ in first }
+    let facts = FragmentFacts(written, schema)
     func builder(
       isMutation: Bool = false, isValue: Bool = false, hasParameters: Bool = false
     ) -> LensBuilder {
       LensBuilder(
-        schema: schema, names: names, scalarTypes: scalarTypes, fragments: fragments,
-        isMutation: isMutation, isValue: isValue, hasParameters: hasParameters)
+        schema: schema, names: names, scalarTypes: scalarTypes, fragments: facts,
+        nullability: Nullability(nullsOnError: config.onError == .null), isMutation: isMutation,
+        isValue: isValue, hasParameters: hasParameters)
     }
     let operations = written.operations.indices.map { index in
       let operation = written.operations[index]
@@ -109,7 +110,9 @@ struct Output {
         operation: operation, text: text, id: config.persisted?.algorithm.id(of: text),
         plan: plans[index],
         lens: builder(isMutation: operation.kind == .mutation)
-          .lens("Data", on: operation.type, operation.selections))
+          .lens(
+            "Data", on: operation.type, operation.selections,
+            errors: operation.throwsFieldErrors ? .handled : .none))
     }
     let prepared = written.fragments.indices.map { index in
       let fragment = written.fragments[index]
@@ -118,7 +121,9 @@ struct Output {
         lens: builder(
           isValue: fragment.isValue, hasParameters: !fragment.parameters.isEmpty
         )
-        .lens(names.definition(fragment.name), on: fragment.type, fragment.selections))
+        .lens(
+          names.definition(fragment.name), on: fragment.type, fragment.selections,
+          errors: facts.errors(of: fragment)))
     }
     return (operations, prepared)
   }

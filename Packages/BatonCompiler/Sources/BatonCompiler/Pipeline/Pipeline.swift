@@ -79,8 +79,10 @@ struct CheckedDocuments {
 
   /// What is wrong with the client's directives, now that all types are known.
   func problems(in written: TypedModule) -> [Diagnostic] {
-    CheckAliases.run(written, schema) + CheckInline.run(written)
-      + CheckSpreadArguments.run(written) + CheckClientFields.run(written)
+    CheckReadingArguments.run(documents) + CheckAliases.run(written, schema)
+      + CheckInline.run(written) + CheckSpreadArguments.run(written)
+      + CheckClientFields.run(written) + CheckRequired.run(written, schema)
+      + CheckCatch.run(written, schema)
   }
 
   /// The module as a server is asked, and with it what is the client's own. Texts and plans are made of

@@ -45,6 +45,7 @@ struct PlanBuilder {
 
   mutating func build() -> Plan {
     let scope = PlanScope(operation.type)
+    needs.formUnion(operation.needs)
     collect(operation.selections, into: scope, when: [], depth: 0)
     let root = intern(
       PlanSelection(
@@ -79,6 +80,7 @@ struct PlanBuilder {
             spread.location)
           return
         }
+        needs.formUnion(fragment.needs)
         collect(
           fragment.selections, on: fragment.type, into: scope, when: when, depth: depth + 1)
       case .inline(let inline):

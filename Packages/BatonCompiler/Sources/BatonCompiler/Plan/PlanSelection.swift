@@ -79,4 +79,5 @@ enum PlanFeature: String, CaseIterable {
   case connection
   case appendEdge, prependEdge, appendNode, prependNode, deleteEdge, deleteRecord
   case `defer`
+  case caughtErrors, thrownErrors
 }

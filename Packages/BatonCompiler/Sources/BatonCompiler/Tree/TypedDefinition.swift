@@ -10,8 +10,13 @@ struct TypedOperation {
   var selections: [TypedSelection]
   /// The seconds of `@cacheExpiration`.
   var expiration: Int?
+  /// What reading it needs of the runtime, the fragments it spreads apart.
+  var needs: Set<PlanFeature> = []
 
   var kind: OperationKind { definition.kind }
+
+  /// `@throwOnFieldError`
+  var throwsFieldErrors: Bool { definition.directives.named("throwOnFieldError") != nil }
 }
 
 /// A fragment of a valid document.
@@ -25,6 +30,11 @@ struct TypedFragment {
   /// Those a server is sent.
   var directives: [Directive]
   var selections: [TypedSelection]
+  /// What reading it needs of the runtime, the fragments it spreads apart.
+  var needs: Set<PlanFeature> = []
+
+  /// `@throwOnFieldError`
+  var throwsFieldErrors: Bool { definition.directives.named("throwOnFieldError") != nil }
 
   /// `@inline`: it is a value, made when its accessor is called, and no lens.
   var isValue: Bool { definition.directives.named("inline") != nil }

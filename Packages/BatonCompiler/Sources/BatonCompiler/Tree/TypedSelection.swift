@@ -54,6 +54,8 @@ struct TypedField {
   var type: SchemaType
   var selections: [TypedSelection]
   var origin = Origin.author
+  var required: TypedRequired?
+  var caught: TypedCatch?
   var location: SourceLocation
   /// What the value does to lists.
   var edit: TypedEdit?
@@ -85,6 +87,41 @@ struct TypedInline {
   var conditions: [Condition]
   var selections: [TypedSelection]
   var alias: TypedAlias?
+  var caught: TypedCatch?
+  var location: SourceLocation
+}
+
+/// `@required`: without a value of the field, what it is read from is not there.
+struct TypedRequired {
+  enum Action: String {
+    case none = "NONE"
+    case log = "LOG"
+    case `throw` = "THROW"
+
+    /// How much it makes of a null.
+    var severity: Int {
+      switch self {
+      case .none: 0
+      case .log: 1
+      case .throw: 2
+      }
+    }
+  }
+
+  var action: Action
+  /// Of the directive.
+  var location: SourceLocation
+}
+
+/// `@catch`: errors are part of what is read.
+struct TypedCatch {
+  enum Target: String {
+    case result = "RESULT"
+    case null = "NULL"
+  }
+
+  var target: Target
+  /// Of the directive.
   var location: SourceLocation
 }
 

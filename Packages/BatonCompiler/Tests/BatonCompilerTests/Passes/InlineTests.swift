@@ -43,7 +43,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fragment V on Song @inline { ...⟦L⟧ } fragment L on Song { title }", "inline-spread")
+    ("fragment V on Song @inline { title ⟦@required(action: LOG)⟧ }", "inline-directive"),
+    ("fragment V on Song @inline { ... on Song { title ⟦@catch⟧ } }", "inline-directive"),
+    ("fragment V on Song @inline ⟦@throwOnFieldError⟧ { title }", "inline-directive"),
+    ("fragment V on Song @inline { ...⟦L⟧ } fragment L on Song { title }", "inline-spread"),
   ]) func refused(_ fragments: String, _ id: String) {
     let (problems, places) = reported(
       "query Q { song { ...V } } " + fragments, schema: Self.schema)

@@ -17,9 +17,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("query Q @throwOnFieldError { song { id } }", "@throwOnFieldError"),
-    ("query Q { song @required(action: LOG) { id } }", "@required(action: LOG)"),
-    ("query Q { song @catch(to: NULL) { id } }", "@catch(to: NULL)"),
     (
       "query Q { song { singers @connection(key: \"Q_singers\") { id } } }",
       "@connection(key: \"Q_singers\")"

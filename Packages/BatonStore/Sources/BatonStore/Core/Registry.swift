@@ -117,6 +117,11 @@ final class Registry: @unchecked Sendable {
     lock.withLock { key >= 1 && key <= keys.count ? keys[Int(key) - 1] : "" }
   }
 
+  /// The field of a storage key, without arguments.
+  func field(ofKey key: UInt32) -> String {
+    DynamicKey.field(of: text(ofKey: key))
+  }
+
   // MARK: Fixed slots
 
   /// The slot of a constant storage key: fixed in a concrete type, by key in an abstract one.

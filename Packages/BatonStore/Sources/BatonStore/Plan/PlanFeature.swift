@@ -9,10 +9,12 @@
   case deleteEdge = "@deleteEdge"
   case deleteRecord = "@deleteRecord"
   case `defer` = "@defer"
+  case caughtErrors = "@catch"
+  case thrownErrors = "@throwOnFieldError"
 
   /// What no part of this version does yet.
   static let lacking: Set<PlanFeature> = [
     .connection, .appendEdge, .prependEdge, .appendNode, .prependNode, .deleteEdge, .deleteRecord,
-    .defer,
+    .defer, .caughtErrors, .thrownErrors,
   ]
 }

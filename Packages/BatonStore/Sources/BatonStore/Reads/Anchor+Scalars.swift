@@ -91,17 +91,21 @@ extension Anchor {
   /// no news; nor is a placeholder's emptiness, or that of a record the store let go of.
   @MainActor func report(_ slot: SlotAddress, _ value: Value, isNonNull: Bool) {
     if case .null = value, !isNonNull { return }
-    guard let core = record.home, !record.isPlaceholder,
-      let hook = core.onReadProblem
-    else { return }
-    let field = DynamicKey.field(of: Registry.shared.text(ofKey: slot.key))
     // Only a payload by hand brings a client field, if any does.
+    let field = Registry.shared.field(ofKey: slot.key)
     let isClient = Registry.shared.traits(type: record.type, field: field).contains(.client)
     if value.isMissing, isClient { return }
+    report(slot, as: value.isMissing ? .missing : .unexpected)
+  }
+
+  @MainActor func report(_ slot: SlotAddress, as kind: ReadProblem.Kind) {
+    guard let core = record.home, !record.isPlaceholder, let hook = core.onReadProblem else {
+      return
+    }
     hook(
       ReadProblem(
-        kind: value.isMissing ? .missing : .unexpected,
-        type: Registry.shared.name(ofType: record.type), field: field,
+        kind: kind, type: Registry.shared.name(ofType: record.type),
+        field: Registry.shared.field(ofKey: slot.key),
         operation: core.owners.scope(ownerNumber)?.operation))
   }
 }

@@ -8,8 +8,17 @@
 public protocol Lens: Sendable, Equatable {
   var anchor: Anchor { get }
   init(anchor: Anchor)
+  /// The way from the lens to the first null of a field under `@required`, which makes the lens absent;
+  /// nil where there is none. Generated.
+  @_spi(Generated) @MainActor var missingField: [String]? { get }
+  /// Adds the errors of what the lens reads, as far as it catches none itself. Generated.
+  @_spi(Generated) @MainActor func collectErrors(into errors: inout FieldErrors)
 }
 
 extension Lens {
+  @_spi(Generated) @MainActor public var missingField: [String]? { nil }
+
+  @_spi(Generated) @MainActor public func collectErrors(into errors: inout FieldErrors) {}
+
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.anchor == rhs.anchor }
 }

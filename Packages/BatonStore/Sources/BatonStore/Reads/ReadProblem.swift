@@ -5,6 +5,8 @@
     case missing
     /// The slot holds a null or a value of another kind.
     case unexpected
+    /// The slot of a field under `@required(action: LOG)` holds a null, which made a lens absent.
+    case requiredFieldMissing
   }
 
   public let kind: Kind

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/errors/Baton.baton.swift.golden

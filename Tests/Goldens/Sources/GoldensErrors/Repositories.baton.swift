@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/errors/Repositories.baton.swift.golden

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/required/Baton.baton.swift.golden

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/required/Issues.baton.swift.golden
