@@ -20,7 +20,7 @@ import Testing
     (
       "query Q { song { singers @connection(key: \"Q_singers\") { id } } }",
       "@connection(key: \"Q_singers\")"
-    ),
+    )
   ]) func directivesOfLaterVersions(_ document: String, _ place: String) {
     #expect(problems(document) == "unsupported-directive at \(place)")
   }
