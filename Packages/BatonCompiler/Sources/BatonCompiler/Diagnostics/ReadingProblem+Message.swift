@@ -22,6 +22,11 @@ extension ReadingProblem {
       "`\(field)` has both `@required` and `@catch`; a caught null is a value like any other."
     case .catchConflict(let field):
       "`\(field)` is selected twice on one object, and the two differ in `@catch`."
+    case .deprecated(let coordinate, let reason):
+      "`\(coordinate)` is deprecated: \(Self.line(reason))"
+    case .semanticLevel(let field, let level):
+      "`\(field)` has no level \(level) that a null could stand at."
+    case .semanticUnknownField(let type, let field, _): "`\(type)` has no field `\(field)`."
     case .catchNeedsAlias: "`@catch` on an inline fragment needs the accessor that `@alias` gives."
     }
   }
@@ -40,8 +45,22 @@ extension ReadingProblem {
       "Write `@required(action: \(parentAction))` here too, or ask less of the field around it."
     case .requiredAndCatch: "Leave one of them out."
     case .catchConflict: "Give both the same `@catch`, or one of them an alias."
+    case .deprecated: "The server will take it away one day: select what replaces it."
+    case .semanticLevel: "Level 0 is the field itself, 1 an element of its list, and so on."
+    case .semanticUnknownField(_, _, let suggestion):
+      suggestion.map { "Did you mean `\($0)`?" } ?? "Name a field that the type declares."
     case .catchNeedsAlias: "Write `... @alias(as: \"…\") @catch`."
     case .inlineSpread(_, let lens): "Mark `\(lens)` with `@inline` too, or select its fields here."
     }
+  }
+
+  /// A schema's text on one line, so that it says nothing that looks like another diagnostic.
+  private static func line(_ text: String) -> String {
+    let words = text.unicodeScalars.split { scalar in
+      scalar.properties.isWhitespace || scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    }
+    let line = words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+    let short = line.unicodeScalars.prefix(200)
+    return short.count < line.unicodeScalars.count ? String(short) + "…" : line
   }
 }

@@ -14,6 +14,9 @@ enum ReadingProblem: Hashable, Sendable {
   case requiredAndCatch(String)
   case catchConflict(String)
   case catchNeedsAlias
+  case deprecated(String, reason: String)
+  case semanticLevel(field: String, level: String)
+  case semanticUnknownField(type: String, field: String, suggestion: String?)
 }
 
 extension ReadingProblem: DiagnosticFact {
@@ -31,6 +34,9 @@ extension ReadingProblem: DiagnosticFact {
     case .requiredAndCatch: .requiredAndCatch
     case .catchConflict: .catchConflict
     case .catchNeedsAlias: .catchNeedsAlias
+    case .deprecated: .deprecated
+    case .semanticLevel: .semanticLevel
+    case .semanticUnknownField: .semanticUnknownField
     }
   }
 
@@ -39,7 +45,7 @@ extension ReadingProblem: DiagnosticFact {
   var severity: Diagnostic.Severity {
     switch self {
     // Nothing reads otherwise for it.
-    case .requiredNonNull: .warning
+    case .requiredNonNull, .deprecated: .warning
     default: .error
     }
   }

@@ -38,6 +38,7 @@ struct Pipeline {
       return nil
     }
     diagnostics += CheckRootNames.run(schema)
+    diagnostics += CheckSemanticNonNull.run(schema)
     diagnostics += CheckClientFields.run(schema)
     diagnostics += ConfigurationCheck.run(config, schema)
     var documents: [Document] = []
@@ -56,6 +57,7 @@ struct Pipeline {
     guard !hasErrors else { return nil }
     let identity = Identity(config, schema)
     for document in documents {
+      diagnostics += CheckDeprecated.run(document, schema)
       diagnostics += CheckSupport.run(document, schema, config.runtime)
       diagnostics += CheckEdits.run(document, schema, identity)
       diagnostics += CheckDefer.run(document)

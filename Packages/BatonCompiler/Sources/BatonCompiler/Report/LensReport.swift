@@ -20,8 +20,12 @@ public struct AccessorReport: Hashable, Sendable {
   /// The member of the response that is read; nil for a spread and a type condition.
   public var responseKey: String?
   public var shape: Shape
-  /// Whether the accessor's type is optional.
+  /// Whether the accessor's type is optional; of a result, the type of its success.
   public var isOptional: Bool
+  /// Whether reading it may throw.
+  public var isThrowing = false
+  /// Whether it gives a `Result`, whose failure holds errors of fields.
+  public var isResult = false
   /// The lens that a link, a list of links or a condition gives. A spread's is the fragment's own.
   public var lens: LensReport?
 

@@ -57,6 +57,7 @@ extension AccessorReport {
       ("shape", .string(shape.word)), ("scalar", shape.scalar.map { .string($0.word) }),
       ("optionalElements", shape.optionalElements.map { .bool($0) }),
       ("of", shape.name.map { .string($0) }), ("optional", .bool(isOptional)),
+      ("throws", isThrowing ? .bool(true) : nil), ("result", isResult ? .bool(true) : nil),
       ("lens", lens?.json),
     ])
   }

@@ -60,7 +60,8 @@ struct ReportBuilder {
       accessors: lens.accessors.map { accessor in
         AccessorReport(
           accessor: accessor.name, responseKey: accessor.responseKey, shape: shape(accessor),
-          isOptional: emission.isOptional(accessor),
+          isOptional: emission.isOptional(accessor) || accessor.caught == .null,
+          isThrowing: accessor.isThrowing, isResult: accessor.caught == .result,
           lens: accessor.nestedLens.flatMap { nested[$0] })
       })
   }

@@ -1,0 +1,77 @@
+import BatonCompiler
+import BatonSchema
+import Testing
+
+/// What the schema deprecates is a warning where a document uses it, and no error.
+@Suite struct DeprecatedTests {
+  private static let schema = #"""
+    enum Size { SMALL HUGE @deprecated(reason: "Too\n\u001b[31m huge.") }
+    input Filter { size: Size old: Int @deprecated inner: Filter }
+    interface Named { name: String title: String @deprecated(reason: "Use `name`.") }
+    type Song implements Named { id: ID! name: String title: String }
+    directive @shown(as: Size @deprecated) on FIELD
+    type Query {
+      song(size: Size = SMALL, id: ID @deprecated(reason: "Ask by key."), filter: Filter): Song
+      named: Named
+    }
+    """#
+
+  @Test(arguments: [
+    "query Q { named { ⟦title⟧ } }",
+    "query Q { named { other: ⟦title⟧ } }",
+    "query Q { song(⟦id⟧: 1) { id } }",
+    "query Q { song(size: ⟦HUGE⟧) { id } }",
+    "query Q($size: Size = ⟦HUGE⟧) { song(size: $size) { id } }",
+    "query Q { song(filter: {⟦old⟧: 1}) { id } }",
+    "query Q { song(filter: {inner: {size: ⟦HUGE⟧}}) { id } }",
+    "query Q { song { id @shown(⟦as⟧: SMALL) } }",
+    "query Q { named { ...F } } fragment F on Named { ... on Named { ⟦title⟧ } }",
+  ]) func warned(_ marked: String) {
+    let (problems, places) = reported(marked, schema: Self.schema)
+    #expect(problems == places.map { "deprecated at \($0)" })
+    #expect(!compile(MarkedText(marked).text, schema: Self.schema).files.isEmpty)
+  }
+
+  @Test(arguments: [
+    "query Q { song { title } }", "query Q { song(size: SMALL, filter: {size: SMALL}) { id } }",
+    "query Q($old: Filter) { song(filter: $old) { id } }",
+  ]) func notWarned(_ document: String) {
+    #expect(compile(document, schema: Self.schema).diagnostics.isEmpty)
+  }
+
+  @Test func theReasonIsTheSchemasOnOneLine() throws {
+    let compilation = compile("query Q { song(size: HUGE) { id } }", schema: Self.schema)
+    let diagnostic = try #require(compilation.diagnostics.first)
+    #expect(diagnostic.severity == .warning)
+    #expect(diagnostic.message == "`Size.HUGE` is deprecated: Too [31m huge.")
+    #expect(diagnostic.notes.count == 1)
+    let other = compile("query Q { song(filter: {old: 1}) { id } }", schema: Self.schema)
+    #expect(other.diagnostics.first?.message == "`Filter.old` is deprecated: No longer supported")
+  }
+}
+
+/// `@semanticNonNull` in a schema names levels that its fields have.
+@Suite struct SemanticNonNullTests {
+  @Test(arguments: [
+    ("type Query { ⟦a⟧: Int @semanticNonNull(levels: [1]) }", "semantic-level"),
+    ("type Query { ⟦a⟧: [Int] @semanticNonNull(levels: [0, -1]) }", "semantic-level"),
+    ("type ⟦Query⟧ @semanticNonNullField(name: \"b\") { a: Int }", "semantic-unknown-field"),
+    (
+      "type ⟦Query⟧ @semanticNonNullField(name: \"a\", levels: [2]) { a: [Int] }", "semantic-level"
+    ),
+  ]) func refused(_ marked: String, _ id: String) {
+    let schema = MarkedText(marked)
+    let compilation = compile("query Q { __typename }", schema: schema.text)
+    #expect(compilation.diagnostics.map(\.id) == [id])
+    #expect(compilation.diagnostics.map(\.location.range) == schema.ranges)
+  }
+
+  @Test func taken() {
+    let schema = """
+      type Query @semanticNonNullField(name: "c") {
+        a: [[Int]] @semanticNonNull(levels: [0, 1, 2]) b: Int @semanticNonNull c: Int
+      }
+      """
+    #expect(compile("query Q { b }", schema: schema).diagnostics.isEmpty)
+  }
+}
