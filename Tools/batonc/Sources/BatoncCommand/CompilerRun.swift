@@ -55,12 +55,14 @@ struct CompilerRun {
   }
 
   /// The sources, folders opened; what the project reads already is none.
+  ///
+  /// - Parameter others: files that are no sources either.
   static func sources(
-    _ paths: [String], _ project: Project, _ folder: Folder
+    _ paths: [String], _ project: Project, _ folder: Folder, besides others: [String] = []
   ) throws(ToolFailure) -> [Source] {
     // A folder of sources may hold the schema as well, which is no document.
     var seen = Set(
-      ([project.schema] + project.extensions).map { folder.standardized($0.name) })
+      (([project.schema] + project.extensions).map(\.name) + others).map(folder.standardized))
     var sources: [Source] = []
     for path in try folder.opened(paths, [".swift", ".graphql"])
     where seen.insert(folder.standardized(path)).inserted {

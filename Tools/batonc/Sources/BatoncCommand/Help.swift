@@ -95,9 +95,9 @@ enum Help {
       """
     case .schemaDiff:
       """
-      Prints each change from the old schema to the new one, the breaking ones marked. With sources, the
-      documents are checked against the new schema, and what is wrong with them then is said: exit 1.
-      Without, it exits with 1 if any change is a breaking one.
+      Prints each change from the old schema to the new one: breaking, dangerous or safe. With sources,
+      each is followed by the places that it concerns, and what the new schema refuses in the documents
+      is said. It exits with 1 if documents break; without sources, if any change is a breaking one.
       """
     case .schemaFetch:
       """

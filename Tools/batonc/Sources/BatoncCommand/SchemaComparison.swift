@@ -2,38 +2,58 @@ import BatonCompiler
 import BatonSchema
 
 /// `batonc schema diff`
-enum SchemaComparison {
+struct SchemaComparison {
+  private let console: Console
+  private let impact: SchemaImpact
+  private let hasSources: Bool
+
   static func run(
     _ options: Options, _ folder: Folder, _ console: Console
   ) throws(ToolFailure) -> Int32 {
-    let diff = SchemaDiff(
-      from: try schema(options.operands[0], folder), to: try schema(options.operands[1], folder))
-    for change in diff.changes {
-      let severity = change.severity.rawValue
-      let blanks = String(repeating: " ", count: 11 - severity.count)
-      console.stdout(severity + blanks + change.message + "\n")
+    try SchemaComparison(options, folder, console).tell()
+  }
+
+  private init(_ options: Options, _ folder: Folder, _ console: Console) throws(ToolFailure) {
+    self.console = console
+    let (old, new) = (options.operands[0], options.operands[1])
+    let schemas = [
+      Source(name: old, bytes: try folder.read(old, as: "the schema")),
+      Source(name: new, bytes: try folder.read(new, as: "the schema")),
+    ]
+    hasSources = !options.sources.isEmpty
+    var (extensions, sources): ([Source], [Source]) = ([], [])
+    if hasSources {
+      var options = options
+      options.schema = new
+      let project = try Project(options, folder)
+      extensions = project.extensions
+      sources = try CompilerRun.sources(options.sources, project, folder, besides: [old])
     }
-    guard !options.sources.isEmpty else { return diff.severity == .breaking ? 1 : 0 }
-    return try check(options, folder, console)
-  }
-
-  /// Checks the documents against the new schema.
-  private static func check(
-    _ options: Options, _ folder: Folder, _ console: Console
-  ) throws(ToolFailure) -> Int32 {
-    var options = options
-    options.schema = options.operands[1]
-    options.operands = options.sources
-    options.command = .validate
-    return try CompilerRun(options, folder, console).run()
-  }
-
-  private static func schema(_ path: String, _ folder: Folder) throws(ToolFailure) -> Schema {
-    let source = Source(name: path, bytes: try folder.read(path, as: "the schema"))
     do throws(SchemaFailure) {
-      return try Schema.build([source])
+      impact = try SchemaImpact(
+        from: [schemas[0]], to: [schemas[1]], extensions: extensions, sources: sources)
     } catch {
       throw ToolFailure(error.diagnostics)
     }
+  }
+
+  /// Each change with the documents it concerns, then what the new schema refuses in them.
+  private func tell() -> Int32 {
+    var lines: [Source: LineTable] = [:]
+    for entry in impact.entries {
+      let severity = entry.change.severity.rawValue
+      let blanks = String(repeating: " ", count: 11 - severity.count)
+      console.stdout(severity + blanks + entry.change.message + "\n")
+      for use in entry.uses {
+        let source = use.location.source
+        let position = lines[source, default: LineTable(source)]
+          .position(of: use.location.range.start)
+        console.stdout("  \(source.name):\(position): in `\(use.definition)`\n")
+      }
+    }
+    console.tell(impact.problems + impact.newProblems, json: false)
+    let isBroken = (impact.problems + impact.newProblems).contains { $0.severity == .error }
+    let isBreaking = impact.entries.contains { $0.change.severity == .breaking }
+    return isBroken || !hasSources && isBreaking ? 1 : 0
   }
 }

@@ -58,6 +58,13 @@ import Testing
       workspace.err.hasPrefix("Peaks.graphql:1:25: error: `Island` has no field `peak`."),
       "\(workspace.err)")
     #expect(!workspace.err.contains("Safe.graphql"))
+    #expect(
+      workspace.out.hasPrefix(
+        "breaking   `Island.peak` was removed.\n  Peaks.graphql:1:25: in `Peaks`\n"),
+      "\(workspace.out)")
+    // Neither schema is taken for a document.
+    #expect(workspace.run(diff + ["."]) == 1)
+    #expect(!workspace.err.contains("executable-definitions"), "\(workspace.err)")
   }
 
   @Test func aSchemaThatIsNotThere() throws {

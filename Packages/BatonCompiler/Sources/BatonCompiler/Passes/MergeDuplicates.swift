@@ -24,7 +24,8 @@ enum MergeDuplicates {
     var places: [Key: Int] = [:]
     for selection in selections {
       let key = key(of: selection)
-      let place = places[key] ?? firsts.count
+      var place = places[key] ?? firsts.count
+      if place < firsts.count, haveTwoEdits(firsts[place], selection) { place = firsts.count }
       if place == firsts.count {
         places[key] = place
         firsts.append(selection)
@@ -51,6 +52,14 @@ enum MergeDuplicates {
       case .spread: return first
       }
     }
+  }
+
+  /// They stay apart, so that the plan finds them in each other's way.
+  private static func haveTwoEdits(_ first: TypedSelection, _ second: TypedSelection) -> Bool {
+    guard case .field(let first) = first, case .field(let second) = second,
+      let one = first.edit, let two = second.edit
+    else { return false }
+    return one.printed != two.printed
   }
 
   private static func printed(_ arguments: [Argument]) -> String {

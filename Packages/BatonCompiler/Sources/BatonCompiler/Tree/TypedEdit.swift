@@ -17,6 +17,11 @@ struct TypedEdit {
   /// The type of the edges it makes.
   var edgeType: String?
 
+  /// What decides whether two are one.
+  var printed: String {
+    "\(kind.rawValue) \(connections?.printed(.compact) ?? "") \(edgeType ?? "")"
+  }
+
   /// The first one on a field; a field with several is refused.
   init?(_ directives: [Directive]) {
     for directive in directives {

@@ -120,6 +120,14 @@ import Testing
       fragment F on Payload { ⟦deletedId⟧ @deleteEdge(connections: []) }
       """, schema: Self.schema)
     #expect(problems == expected.map { "edit-conflict at \($0)" })
+    let (twice, places) = reported(
+      "mutation M { change { deletedId @deleteRecord ⟦deletedId⟧ @deleteEdge(connections: []) } }",
+      schema: Self.schema)
+    #expect(twice == places.map { "edit-conflict at \($0)" })
+    let (equal, _) = reported(
+      "mutation M { change { deletedId @deleteRecord deletedId @deleteRecord } }",
+      schema: Self.schema)
+    #expect(equal.isEmpty)
   }
 
   @Test func directivesAndTheirVariablesAreNotSent() {

@@ -271,6 +271,224 @@ extension Explanations {
       Documents.graphql:2:50: note: Mark `Row_island` with `@inline` too, or select its fields here.
       ```
       """#),
+    ("edit-in-query", #"""
+      ### edit-in-query
+
+      The directives that edit connections take effect when a write is answered. A query that reached one would edit a
+      list because somebody looked at it.
+
+      ```graphql
+      query Peaks($lists: [ID!]!) {
+        island(id: "1") { peaks(first: 2) { edges @appendEdge(connections: $lists) { cursor } } }
+      }
+      ```
+
+      ```text
+      Documents.graphql:2:45: error: `@appendEdge` needs an edge, an object with `node` and `cursor`, but `edges` has the type `[PeakEdge]`. [edit-wrong-field]
+       2 |   island(id: "1") { peaks(first: 2) { edges @appendEdge(connections: $lists) { cursor } } }
+         |                                             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:2:45: note: For a node without its edge there are `@appendNode` and `@prependNode`.
+      Documents.graphql:2:45: error: `@appendEdge` edits lists by what a write answered, so no query may reach it. [edit-in-query]
+       2 |   island(id: "1") { peaks(first: 2) { edges @appendEdge(connections: $lists) { cursor } } }
+         |                                             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:2:45: note: Put it into the mutation or subscription whose payload changes the list.
+      ```
+      """#),
+    ("edit-wrong-field", #"""
+      ### edit-wrong-field
+
+      `@appendEdge` and `@prependEdge` stand on an edge of the payload, `@appendNode` and `@prependNode` on an object,
+      `@deleteEdge` and `@deleteRecord` on an id.
+
+      ```graphql
+      mutation Add($lists: [ID!]!) {
+        addPeak(island: "1", name: "Sgurr") { peak @appendEdge(connections: $lists) { name } }
+      }
+      ```
+
+      ```text
+      Documents.graphql:2:46: error: `@appendEdge` needs an edge, an object with `node` and `cursor`, but `peak` has the type `Peak`. [edit-wrong-field]
+       2 |   addPeak(island: "1", name: "Sgurr") { peak @appendEdge(connections: $lists) { name } }
+         |                                              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:2:46: note: For a node without its edge there are `@appendNode` and `@prependNode`.
+      ```
+      """#),
+    ("edit-twice", #"""
+      ### edit-twice
+
+      One field edits connections in one way. To do two things with what was answered, select the field twice.
+
+      ```graphql
+      mutation Add($lists: [ID!]!, $others: [ID!]!) {
+        addPeak(island: "1", name: "Sgurr") {
+          edge @appendEdge(connections: $lists) @prependEdge(connections: $others) { cursor }
+        }
+      }
+      ```
+
+      ```text
+      Documents.graphql:3:43: error: `@prependEdge` stands on a field that already has `@appendEdge`. [edit-twice]
+       3 |     edge @appendEdge(connections: $lists) @prependEdge(connections: $others) { cursor }
+         |                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:3:43: note: Select the field once more, under an alias.
+      Documents.graphql:3:10: note: The first one is here.
+       3 |     edge @appendEdge(connections: $lists) @prependEdge(connections: $others) { cursor }
+         |          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      ```
+      """#),
+    ("edit-conflict", #"""
+      ### edit-conflict
+
+      One member of an answer is selected twice, with two different edge directives. The note says how to keep both.
+
+      ```graphql
+      mutation Add($lists: [ID!]!, $others: [ID!]!) {
+        addPeak(island: "1", name: "Sgurr") {
+          edge @appendEdge(connections: $lists) { cursor }
+          edge @prependEdge(connections: $others) { cursor }
+        }
+      }
+      ```
+
+      ```text
+      Documents.graphql:4:5: error: `edge` is selected elsewhere in this operation with another edge directive. [edit-conflict]
+       4 |     edge @prependEdge(connections: $others) { cursor }
+         |     ^~~~
+      Documents.graphql:4:5: note: Select the field once more, under an alias.
+      ```
+      """#),
+    ("edge-type", #"""
+      ### edge-type
+
+      `@appendNode` and `@prependNode` make an edge around the node they stand on, so they name the edge's type: an
+      object type with a `node` that can be this one, and a `cursor`.
+
+      ```graphql
+      mutation Add($lists: [ID!]!) {
+        addPeak(island: "1", name: "Sgurr") {
+          peak @appendNode(connections: $lists, edgeTypeName: "PeekEdge") { name }
+        }
+      }
+      ```
+
+      ```text
+      Documents.graphql:3:57: error: The schema has no type `PeekEdge`. [edge-type]
+       3 |     peak @appendNode(connections: $lists, edgeTypeName: "PeekEdge") { name }
+         |                                                         ^~~~~~~~~~
+      Documents.graphql:3:57: note: Did you mean `PeakEdge`?
+      ```
+      """#),
+    ("edit-needs-key", #"""
+      ### edit-needs-key
+
+      A bare id says which record is meant only where records are keyed by one field.
+
+      ```json
+      {"schema": "schema.graphql", "identity": {"types": {"Peak": ["id", "name"]}}}
+      ```
+
+      ```graphql
+      mutation Add { addPeak(island: "1", name: "Sgurr") { peak { name id @deleteRecord } } }
+      ```
+
+      ```text
+      Documents.graphql:1:69: error: `@deleteRecord` finds records by one id, but `Peak` is keyed by `id`, `name`. [edit-needs-key]
+       1 | mutation Add { addPeak(island: "1", name: "Sgurr") { peak { name id @deleteRecord } } }
+         |                                                                     ^~~~~~~~~~~~~
+      Documents.graphql:1:69: note: Select the changed list in the payload instead.
+      ```
+      """#),
+    ("defer-on-inline-fragment", #"""
+      ### defer-on-inline-fragment
+
+      What is deferred is absent at first, and code sees that by the accessor of a fragment that is nil. Fields in an
+      inline fragment have no such accessor.
+
+      ```graphql
+      query Islands { islands { name ... @defer { area } } }
+      ```
+
+      ```text
+      Documents.graphql:1:36: error: `@defer` stands on an inline fragment, which has no lens that could be absent. [defer-on-inline-fragment]
+       1 | query Islands { islands { name ... @defer { area } } }
+         |                                    ^~~~~~
+      Documents.graphql:1:36: note: Make it a fragment of its own, and defer its spread.
+      ```
+      """#),
+    ("defer-label-taken", #"""
+      ### defer-label-taken
+
+      The parts of an answer are told apart by their labels; a spread without one is called after the operation and the
+      fragment.
+
+      ```graphql
+      query Islands { island(id: "1") { ...Area_island @defer neighbours { ...Area_island @defer } } }
+      fragment Area_island on Island { area }
+      ```
+
+      ```text
+      Documents.graphql:1:85: error: Two deferred spreads would have the label `Islands$defer$Area_island`. [defer-label-taken]
+       1 | query Islands { island(id: "1") { ...Area_island @defer neighbours { ...Area_island @defer } } }
+         |                                                                                     ^~~~~~
+      Documents.graphql:1:85: note: Give one of them a label: `@defer(label: "…")`.
+      Documents.graphql:1:50: note: The first one is here.
+       1 | query Islands { island(id: "1") { ...Area_island @defer neighbours { ...Area_island @defer } } }
+         |                                                  ^~~~~~
+      ```
+      """#),
+    ("client-field-non-null", #"""
+      ### client-field-non-null
+
+      A field that only the client knows is absent until the app writes it, so its type cannot say that it is always
+      there.
+
+      **client.graphql**
+
+      ```graphql
+      extend type Island { isSelected: Boolean! }
+      ```
+
+      ```json
+      {"schema": "schema.graphql", "schemaExtensions": ["client.graphql"]}
+      ```
+
+      ```graphql
+      query Islands { islands { name } }
+      ```
+
+      ```text
+      client.graphql:1:22: error: `Island.isSelected` is the client's own, so it can be absent, but its type says it cannot. [client-field-non-null]
+       1 | extend type Island { isSelected: Boolean! }
+         |                      ^~~~~~~~~~
+      client.graphql:1:22: note: Write `Boolean`.
+      ```
+      """#),
+    ("client-only-operation", #"""
+      ### client-only-operation
+
+      Nothing in the operation could be asked of a server.
+
+      **client.graphql**
+
+      ```graphql
+      extend type Query { isOffline: Boolean }
+      ```
+
+      ```json
+      {"schema": "schema.graphql", "schemaExtensions": ["client.graphql"]}
+      ```
+
+      ```graphql
+      query Offline { isOffline }
+      ```
+
+      ```text
+      Documents.graphql:1:7: error: `Offline` selects the client's own fields alone: there is nothing to ask a server for. [client-only-operation]
+       1 | query Offline { isOffline }
+         |       ^~~~~~~
+      Documents.graphql:1:7: note: Select them beside a field of the server, in the query that needs both.
+      ```
+      """#),
     ("unsupported-directive", #"""
       ### unsupported-directive
 
@@ -286,29 +504,6 @@ extension Explanations {
        1 | query Islands { islands { neighbours @stream { name } } }
          |                                      ^~~~~~~
       Documents.graphql:1:38: note: Leave it out, or use a version that has it.
-      ```
-      """#),
-    ("unsupported-client-field", #"""
-      ### unsupported-client-field
-
-      The field comes from the client's own schema, which this version reads and checks, but cannot select from yet.
-
-      **client.graphql**
-
-      ```graphql
-      extend type Island { isSelected: Boolean }
-      ```
-
-      ```json
-      {"schema": "schema.graphql", "schemaExtensions": ["client.graphql"]}
-      ```
-
-      ```graphql
-      query Islands { islands { isSelected } }
-      ```
-
-      ```text
-
       ```
       """#),
     ("unsupported-nested-list", #"""
