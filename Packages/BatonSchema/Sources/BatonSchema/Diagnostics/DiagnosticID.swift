@@ -29,7 +29,11 @@ public enum DiagnosticID: String, Hashable, Sendable, CaseIterable {
   case schemaEmptyType = "schema-empty-type"
   case schemaReservedName = "schema-reserved-name"
   case schemaInputCycle = "schema-input-cycle"
+  case schemaDefaultCycle = "schema-default-cycle"
   case schemaOneOf = "schema-one-of"
+  case schemaDeprecation = "schema-deprecation"
+  case schemaDirectiveCycle = "schema-directive-cycle"
+  case schemaSemanticNullability = "schema-semantic-nullability"
 
   // Documents
   case executableDefinitions = "executable-definitions"

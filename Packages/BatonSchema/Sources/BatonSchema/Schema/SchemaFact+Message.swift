@@ -55,6 +55,18 @@ extension SchemaFact {
       "Names that begin with two underscores, such as `\(name)`, belong to GraphQL."
     case .inputCycle(let path):
       "No value of `\(Wording.owner(of: path.first))` could ever end: it needs itself through \(Wording.path(path))."
+    case .defaultCycle(let path):
+      "The default of `\(path.first ?? "")` has no end: it takes in \(Self.defaults(path))."
+    case .deprecatedRequired(let name, let owner):
+      "`\(name)` must be given to `\(owner)`, so it cannot be deprecated."
+    case .deprecatedImplementation(let field, let interface):
+      "`\(field)` cannot be deprecated, since it is not in `\(interface)`."
+    case .directiveCycle(let name):
+      "The directive `@\(name)` stands on something that it is made of itself."
+    case .semanticLevel(let level, let field, let type):
+      "`\(field)` is \(Wording.quoted(type)), which has no level \(level)."
+    case .semanticFieldUnknown(let name, let type, _):
+      "`\(type)` has no field `\(name)`."
     case .oneOfField(let field, let type):
       "The field `\(field)` of the `@oneOf` input `\(type)` must be nullable and without a default."
     case .oneOfExtension(let type):
@@ -67,7 +79,8 @@ extension SchemaFact {
     case .empty: "Check that this is the file you meant: it should hold `type Query { … }`."
     case .executableDefinition: "Move it to the documents."
     case .missingQueryRoot: "Define `type Query`, or name another with `schema { query: … }`."
-    case .unknownType(_, let suggestions), .extensionOfUnknownType(_, let suggestions):
+    case .unknownType(_, let suggestions), .extensionOfUnknownType(_, let suggestions),
+      .semanticFieldUnknown(_, _, let suggestions):
       Wording.didYouMean(suggestions)
     case .secondSchemaDefinition: "Write `extend schema` for the second."
     case .duplicateType: "Write `extend` before the second."
@@ -93,6 +106,18 @@ extension SchemaFact {
     case .requiredExtraArgument: "Make it nullable, or give it a default."
     case .reservedName: "Choose a name that begins otherwise."
     case .oneOfField: "Remove the `!` of its type, and its default."
+    case .defaultCycle: "Give the field in the default, `null` for instance, or remove one default."
+    case .deprecatedRequired:
+      "Make it nullable or give it a default first, or remove `@deprecated`."
+    case .deprecatedImplementation(_, let interface):
+      "Deprecate it in `\(interface)` too, or remove `@deprecated` here."
+    case .directiveCycle: "Remove it there."
+    case .semanticLevel: "Level 0 is the field itself; each list around its type adds one."
     }
+  }
+
+  /// The way of a default through others, and back.
+  private static func defaults(_ path: [String]) -> String {
+    path.count == 1 ? "itself" : "itself through \(Wording.path(Array(path.dropFirst())))"
   }
 }

@@ -29,8 +29,14 @@ enum SchemaFact: Hashable, Sendable {
   case emptyType(name: String, kind: TypeKind)
   case reservedName(String)
   case inputCycle([String])
+  case defaultCycle([String])
   case oneOfField(String, type: String)
   case oneOfExtension(type: String)
+  case deprecatedRequired(String, of: String)
+  case deprecatedImplementation(field: String, interface: String)
+  case directiveCycle(String)
+  case semanticLevel(String, field: String, type: String)
+  case semanticFieldUnknown(String, type: String, suggestions: [String])
 }
 
 extension SchemaFact: DiagnosticFact {
@@ -56,7 +62,11 @@ extension SchemaFact: DiagnosticFact {
     case .emptyType: .schemaEmptyType
     case .reservedName: .schemaReservedName
     case .inputCycle: .schemaInputCycle
+    case .defaultCycle: .schemaDefaultCycle
     case .oneOfField, .oneOfExtension: .schemaOneOf
+    case .deprecatedRequired, .deprecatedImplementation: .schemaDeprecation
+    case .directiveCycle: .schemaDirectiveCycle
+    case .semanticLevel, .semanticFieldUnknown: .schemaSemanticNullability
     }
   }
 }

@@ -102,7 +102,7 @@ extension Wording {
     return alternatives(places)
   }
 
-  /// Where in a document a directive stands.
+  /// Where a directive stands.
   static func place(_ location: DirectiveLocation) -> String {
     switch location {
     case .query: "a query"
@@ -113,7 +113,17 @@ extension Wording {
     case .fragmentSpread: "a fragment's spread"
     case .inlineFragment: "an inline fragment"
     case .variableDefinition: "a variable"
-    default: "a definition of the schema"
+    case .schema: "the schema"
+    case .scalar: "a scalar"
+    case .object: "an object type"
+    case .fieldDefinition: "the definition of a field"
+    case .argumentDefinition: "the definition of an argument"
+    case .interface: "an interface"
+    case .union: "a union"
+    case .enumeration: "an enum"
+    case .enumValue: "a value of an enum"
+    case .inputObject: "an input object"
+    case .inputFieldDefinition: "a field of an input object"
     }
   }
 }

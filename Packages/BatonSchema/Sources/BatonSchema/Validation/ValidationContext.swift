@@ -4,6 +4,8 @@ struct ValidationContext {
   /// Definitions of types among the documents, which do not belong there.
   private(set) var misplaced: [(Definition, Source)] = []
   private(set) var owners: [Owner] = []
+  /// By owner, its text. The texts of a schema, which have no operations and fragments, are only this.
+  private(set) var sources: [Source] = []
   /// The first fragment of each name, by its place in `owners`.
   private(set) var fragments: [String: Int] = [:]
   /// What each owner declares by `@argumentDefinitions`, by its place in `owners`.
@@ -15,6 +17,8 @@ struct ValidationContext {
   var directives: [DirectivesSite] = []
   var arguments: [ArgumentsSite] = []
   var values: [ValueSite] = []
+  /// The defaults among the values.
+  var defaults: [ValueSite] = []
   var usages: [VariableUsage] = []
   /// By owner: the fragments that it spreads directly, each once.
   var spreadNames: [[Name]] = []
@@ -40,16 +44,24 @@ struct ValidationContext {
         }
       }
     }
+    sources = owners.map(\.source)
     fragmentArguments = owners.map { owner in
       if case .fragment(let fragment) = owner { FragmentArgument.all(of: fragment) } else { [] }
     }
     for index in owners.indices { collect(index) }
   }
 
+  /// Texts of a schema, without any site yet.
+  init(_ schema: Schema, texts: [Source]) {
+    self.schema = schema
+    sources = texts
+    fragmentArguments = texts.map { _ in [] }
+  }
+
   mutating func report(_ fact: RuleFact, _ owner: Int, _ range: SourceRange, _ notes: Note?...) {
     diagnostics.append(
       Diagnostic(
-        fact, at: SourceLocation(owners[owner].source, range),
+        fact, at: SourceLocation(sources[owner], range),
         notes: notes.compactMap { note in
           note.map { Diagnostic.Note($0.message, at: $0.location) }
         }))
@@ -58,7 +70,7 @@ struct ValidationContext {
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   func location(_ owner: Int, _ range: SourceRange) -> SourceLocation {
-    SourceLocation(owners[owner].source, range)
+    SourceLocation(sources[owner], range)
   }
 
   func note(_ message: String, _ owner: Int, _ range: SourceRange) -> Note {

@@ -35,4 +35,10 @@ enum ValidationRules {
     overlappingFieldsCanBeMerged,
     noUnusedFragments,
   ]
+
+  /// Those that the texts of a schema are held to as well.
+  static let ofSchemas: [@Sendable (inout ValidationContext) -> Void] = [
+    uniqueArgumentNames, uniqueInputFieldNames, uniqueDirectivesPerLocation, knownDirectives,
+    knownArgumentNames, providedRequiredArguments, valuesOfCorrectType,
+  ]
 }

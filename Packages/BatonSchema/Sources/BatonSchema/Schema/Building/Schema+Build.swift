@@ -31,15 +31,10 @@ extension Schema {
     for (document, provenance) in documents { draft.collectExtensions(document, provenance) }
     draft.settleRoots(sources.first ?? Source(name: "schema", bytes: []))
     for rule in SchemaRules.all { rule(&draft) }
+    let schema = draft.freeze()
+    if let schema { draft.validate(documents.map(\.0), schema) }
     if let failure = draft.failure(inOrderOf: sources + clientExtensions) { throw failure }
-    guard let schema = draft.freeze() else {
-      throw SchemaFailure(
-        diagnostics: [
-          Diagnostic(
-            SchemaFact.missingQueryRoot,
-            at: SourceLocation(sources.first ?? Source(name: "schema", bytes: []), .none))
-        ])
-    }
+    guard let schema else { throw SchemaFailure(diagnostics: draft.diagnostics) }
     return schema
   }
 }
@@ -57,6 +52,13 @@ extension SchemaDraft {
       return left != right ? left < right : Diagnostic.isBefore(lhs, rhs)
     }
     return SchemaFailure(diagnostics: sorted)
+  }
+
+  /// What the rules about directives and values find, which documents have in common with schemas.
+  fileprivate mutating func validate(_ documents: [Document], _ schema: Schema) {
+    var context = ValidationContext(schema, texts: documents)
+    for rule in ValidationRules.ofSchemas { rule(&context) }
+    diagnostics += context.diagnostics
   }
 
   fileprivate mutating func collectBuiltIns() {

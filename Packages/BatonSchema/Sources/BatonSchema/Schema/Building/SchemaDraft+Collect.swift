@@ -12,7 +12,7 @@ extension SchemaDraft {
           .executableDefinition(keyword: "fragments"),
           SourceLocation(fragment.source, fragment.name.range))
       case .schema(let schema):
-        if !schema.isExtension { addSchema(schema) }
+        if !schema.isExtension { addSchema(schema, provenance) }
       case .type(let type):
         if !type.isExtension { addType(type, provenance) }
       case .directive(let directive): addDirective(directive, provenance)
@@ -23,14 +23,14 @@ extension SchemaDraft {
   mutating func collectExtensions(_ document: Document, _ provenance: Provenance) {
     for definition in document.definitions {
       switch definition {
-      case .schema(let schema) where schema.isExtension: add(schema)
+      case .schema(let schema) where schema.isExtension: add(schema, provenance)
       case .type(let type) where type.isExtension: extend(with: type, provenance)
       default: break
       }
     }
   }
 
-  private mutating func addSchema(_ schema: SchemaDefinition) {
+  private mutating func addSchema(_ schema: SchemaDefinition, _ provenance: Provenance) {
     let location = SourceLocation(schema.source, schema.range)
     if let first = schemaDefinition {
       report(
@@ -40,12 +40,16 @@ extension SchemaDraft {
     }
     schemaDefinition = location
     schemaDescription = schema.description?.text
-    add(schema)
+    add(schema, provenance)
   }
 
   /// What a definition and an extension of the schema have in common.
-  private mutating func add(_ schema: SchemaDefinition) {
-    schemaDirectives += schema.directives
+  private mutating func add(_ schema: SchemaDefinition, _ provenance: Provenance) {
+    let directives = schema.directives.map {
+      Member(node: $0, name: $0.name, source: schema.source, provenance: provenance)
+    }
+    reportRepeated(directives, behind: schemaDirectives)
+    schemaDirectives += directives
     for root in schema.roots {
       let location = SourceLocation(schema.source, root.type.range)
       if let first = roots[root.kind]?.location {
@@ -81,7 +85,10 @@ extension SchemaDraft {
   private mutating func extend(with definition: TypeDefinition, _ provenance: Provenance) {
     let name = definition.name.text
     let location = SourceLocation(definition.source, definition.name.range)
-    guard let index = typeIndex[name] else {
+    guard let index = typeIndex[name],
+      // What GraphQL itself has to say about schemas is nobody's to change.
+      !(types[index].provenance == .builtIn && name.hasPrefix("__"))
+    else {
       report(
         .extensionOfUnknownType(
           name: name, suggestions: suggestions(for: name) { $0.kind == definition.kind }),

@@ -1,11 +1,12 @@
 extension SchemaDraft {
-  /// The schema, once every rule has found nothing; nil if a reference leads nowhere all the same.
+  /// The schema. While there are diagnostics it is only good for finding more of them: what refers to a
+  /// type that is not there has one that is, and is reported already.
   func freeze() -> Schema? {
     var ids: [String: TypeID] = [:]
     for (index, type) in types.enumerated() { ids[type.name] = TypeID(index) }
     let frozen = types.enumerated().map { index, type in freeze(type, TypeID(index), ids) }
-    guard let query = roots[.query].flatMap({ ids[$0.type] }),
-      let metaType = ids["__MetaFields"].map({ frozen[$0.index] }),
+    let query = roots[.query].flatMap { ids[$0.type] } ?? Self.standIn
+    guard let metaType = ids["__MetaFields"].map({ frozen[$0.index] }),
       let typename = metaType.field("__typename"), let schema = metaType.field("__schema"),
       let type = metaType.field("__type")
     else { return nil }
@@ -18,17 +19,21 @@ extension SchemaDraft {
       roots: (
         query, roots[.mutation].flatMap { ids[$0.type] },
         roots[.subscription].flatMap { ids[$0.type] }
-      ), description: schemaDescription, appliedDirectives: schemaDirectives, directives: known,
+      ), description: schemaDescription, appliedDirectives: schemaDirectives.map(\.node),
+      directives: known,
       metaFields: MetaFields(typename: typename, schema: schema, type: type))
   }
+
+  /// The first of the built-in types.
+  private static let standIn = TypeID(0)
 
   private func freeze(_ draft: TypeDraft, _ id: TypeID, _ ids: [String: TypeID]) -> SchemaType {
     let isClientType = draft.provenance == .client
     return SchemaType(
       id: id, kind: draft.kind, name: draft.name, description: draft.description,
       location: draft.provenance == .builtIn ? nil : draft.location, isClientOnly: isClientType,
-      directives: draft.directives,
-      fields: draft.fields.compactMap { freeze($0, isClientType, ids) },
+      directives: draft.directives.map(\.node),
+      fields: draft.fields.map { freeze($0, isClientType, ids) },
       interfaces: draft.interfaces.compactMap { ids[$0.name.text] },
       members: draft.members.compactMap { ids[$0.name.text] },
       values: draft.values.map { value in
@@ -37,7 +42,7 @@ extension SchemaDraft {
           directives: value.node.directives,
           isClientOnly: isClientType || value.provenance == .client, location: value.location)
       },
-      inputFields: draft.inputFields.compactMap {
+      inputFields: draft.inputFields.map {
         freeze(
           $0.node, $0.source, isClientType || $0.provenance == .client,
           $0.provenance == .builtIn, ids)
@@ -46,27 +51,27 @@ extension SchemaDraft {
 
   private func freeze(
     _ field: Member<FieldDefinition>, _ isClientType: Bool, _ ids: [String: TypeID]
-  ) -> SchemaField? {
-    guard let type = ids[field.node.type.name.text] else { return nil }
+  ) -> SchemaField {
     let isClientOnly = isClientType || field.provenance == .client
     let isBuiltIn = field.provenance == .builtIn
     return SchemaField(
       name: field.name.text, description: field.node.description?.text,
-      arguments: field.node.arguments.compactMap {
+      arguments: field.node.arguments.map {
         freeze($0, field.source, isClientOnly, isBuiltIn, ids)
       },
-      type: field.node.type, typeID: type, directives: field.node.directives,
+      type: field.node.type, typeID: ids[field.node.type.name.text] ?? Self.standIn,
+      directives: field.node.directives,
       isClientOnly: isClientOnly, location: isBuiltIn ? nil : field.location)
   }
 
   private func freeze(
     _ input: InputValueDefinition, _ source: Source, _ isClientOnly: Bool, _ isBuiltIn: Bool,
     _ ids: [String: TypeID]
-  ) -> SchemaInputValue? {
-    guard let type = ids[input.type.name.text] else { return nil }
-    return SchemaInputValue(
-      name: input.name.text, description: input.description?.text, type: input.type, typeID: type,
-      defaultValue: input.defaultValue, directives: input.directives, isClientOnly: isClientOnly,
+  ) -> SchemaInputValue {
+    SchemaInputValue(
+      name: input.name.text, description: input.description?.text, type: input.type,
+      typeID: ids[input.type.name.text] ?? Self.standIn, defaultValue: input.defaultValue,
+      directives: input.directives, isClientOnly: isClientOnly,
       location: isBuiltIn ? nil : SourceLocation(source, input.name.range))
   }
 
@@ -75,7 +80,7 @@ extension SchemaDraft {
     let isClient = draft.provenance == .client
     return SchemaDirective(
       name: definition.name.text, description: definition.description?.text,
-      arguments: definition.arguments.compactMap {
+      arguments: definition.arguments.map {
         freeze($0, definition.source, isClient, draft.isWellKnown, ids)
       },
       hasOpenArguments: draft.isWellKnown

@@ -2,7 +2,11 @@ extension SchemaDraft {
   /// Adds what a definition or extension brings to its type, and refuses what is there already.
   mutating func merge(_ definition: TypeDefinition, into index: Int, _ provenance: Provenance) {
     let source = definition.source
-    types[index].directives += definition.directives
+    let directives = definition.directives.map {
+      Member(node: $0, name: $0.name, source: source, provenance: provenance)
+    }
+    reportRepeated(directives, behind: types[index].directives)
+    types[index].directives += directives
     add(
       definition.interfaces.map {
         Member(node: $0, name: $0, source: source, provenance: provenance)
@@ -23,6 +27,25 @@ extension SchemaDraft {
       definition.inputFields.map {
         Member(node: $0, name: $0.name, source: source, provenance: provenance)
       }, to: \.inputFields, of: index)
+  }
+
+  /// "Directives Are Unique Per Location": a definition and its extensions are one location. What stands
+  /// twice in one of them is reported with the texts.
+  mutating func reportRepeated(_ new: [Member<Directive>], behind old: [Member<Directive>]) {
+    guard !new.isEmpty, !old.isEmpty else { return }
+    var first: [String: SourceLocation] = [:]
+    for directive in old where first[directive.name.text] == nil {
+      first[directive.name.text] = directive.location
+    }
+    for directive in new {
+      guard let location = first[directive.name.text],
+        let index = directiveIndex[directive.name.text], !directives[index].definition.isRepeatable
+      else { continue }
+      diagnostics.append(
+        Diagnostic(
+          RuleFact.duplicateDirective(directive.name.text), at: directive.location,
+          notes: [Diagnostic.Note("The first is here.", at: location)]))
+    }
   }
 
   private mutating func add<Node>(

@@ -9,7 +9,7 @@ struct SchemaDraft {
   var schemaDefinition: SourceLocation?
   var schemaDescription: String?
   /// Those of its extensions behind those of its definition.
-  var schemaDirectives: [Directive] = []
+  var schemaDirectives: [Member<Directive>] = []
   var diagnostics: [Diagnostic] = []
 
   func type(_ name: String) -> TypeDraft? { typeIndex[name].map { types[$0] } }
@@ -48,7 +48,7 @@ struct TypeDraft {
   let description: String?
   let provenance: Provenance
   var interfaces: [Member<Name>] = []
-  var directives: [Directive] = []
+  var directives: [Member<Directive>] = []
   var fields: [Member<FieldDefinition>] = []
   var members: [Member<Name>] = []
   var values: [Member<EnumValueDefinition>] = []

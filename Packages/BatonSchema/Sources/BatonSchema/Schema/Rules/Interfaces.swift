@@ -64,6 +64,12 @@ extension SchemaRules {
             interface: interface.name, expected: expected.node.type.description),
           SourceLocation(field.source, field.node.type.range), notes: [note])
       }
+      if let directive = field.node.deprecation, expected.node.deprecation == nil {
+        draft.report(
+          .deprecatedImplementation(
+            field: "\(type.name).\(field.name.text)", interface: interface.name),
+          SourceLocation(field.source, directive.range), notes: [note])
+      }
       arguments(of: field, like: expected, type.name, interface.name, &draft)
     }
   }
@@ -124,5 +130,11 @@ extension SchemaDraft {
         || (abstract.kind == .union && abstract.members.contains { $0.name.text == own.name })
     default: return false
     }
+  }
+}
+
+extension FieldDefinition {
+  fileprivate var deprecation: Directive? {
+    directives.isEmpty ? nil : directives.first { $0.name.text == "deprecated" }
   }
 }

@@ -2,6 +2,6 @@
 enum SchemaRules {
   static let all: [@Sendable (inout SchemaDraft) -> Void] = [
     reservedNames, rootTypes, nonEmptyTypes, references, unionMembers, interfaces, inputCycles,
-    oneOfInputs,
+    defaultCycles, oneOfInputs, deprecatedInputs, directiveCycles, semanticNullability,
   ]
 }

@@ -10,7 +10,7 @@ extension ValidationContext {
     case .operation(let operation):
       for variable in operation.variables {
         if let value = variable.defaultValue {
-          values.append(ValueSite(value: value, type: variable.type, owner: owner))
+          addDefault(value, variable.type, owner)
         }
         add(variable.directives, .variableDefinition, owner)
       }
@@ -69,7 +69,13 @@ extension ValidationContext {
     }
   }
 
-  private mutating func add(
+  mutating func addDefault(_ value: Value, _ type: TypeReference, _ owner: Int) {
+    let site = ValueSite(value: value, type: type, owner: owner)
+    values.append(site)
+    defaults.append(site)
+  }
+
+  mutating func add(
     _ directives: [Directive], _ location: DirectiveLocation, _ owner: Int, spread: String? = nil
   ) {
     guard !directives.isEmpty else { return }
