@@ -29,7 +29,7 @@ import Testing
     union Pet = Dog | Cat
     enum Size { "Not large." SMALL LARGE @deprecated }
     input Rename @oneOf { name: String size: Size }
-    input Filter { size: Size = SMALL text: String! = "a\nb" nested: [Filter] = [{text: "c", size: LARGE}] }
+    input Filter { size: Size = SMALL text: String! = "a\nb" nested: [Filter] = [{text: "c", size: LARGE, nested: null}] }
     scalar Date @specifiedBy(url: "https://example.com/date")
     extend scalar ID @specifiedBy(url: "https://example.com/id")
     """#
@@ -69,7 +69,7 @@ import Testing
     }
 
     input Filter {
-      nested: [Filter] = [{size: LARGE, text: "c"}]
+      nested: [Filter] = [{nested: null, size: LARGE, text: "c"}]
       size: Size = SMALL
       text: String! = "a\nb"
     }
