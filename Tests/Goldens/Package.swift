@@ -14,6 +14,7 @@ let names = [
   "GoldensCharacter",
   "GoldensErrors",
   "GoldensInline",
+  "GoldensInputs",
   "GoldensMutations",
   "GoldensRequired",
   "GoldensScalars",

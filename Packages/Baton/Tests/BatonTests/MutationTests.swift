@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @_spi(Generated) @_spi(Views) @testable import Baton
@@ -35,6 +36,75 @@ struct MutationTests {
     #expect(failure?.kind == .transport)
     #expect(session.store.dump() == Store().dump())
     #expect(session.sent == ["Rename"])  // never sent twice
+  }
+
+  private func renamed(_ name: String) -> Payload {
+    Payload(json: #"{"data":{"rename":{"character":{"id":"9","name":"\#(name)"}}}}"#)
+  }
+
+  @Test("B-12.1, B-12.2: an optimistic answer shows in the turn of the call, until the real one")
+  func optimistic() async throws {
+    try session.environment.commitPayload(CharacterQuery(id: "9"), Responses.character("9"))
+    let handle = session.environment.handle(for: CharacterQuery(id: "9"))
+    func name() -> String? { handle.phase.data?.character?.characterHeader.name }
+    _ = session.takeEvents()
+    let mutating = Task {
+      try await session.environment.mutate(
+        Rename(id: "9", name: "Renamed"), optimistic: renamed("At once"))
+    }
+    try await settle { session.sent == ["Rename"] }
+    #expect(name() == "At once")
+    var told = 0
+    withObservationTracking {
+      _ = name()
+    } onChange: {
+      MainActor.assumeIsolated { told += 1 }
+    }
+    session.transport.exchanges[0].respond(Responses.renamed("9", "At once"))
+    #expect(try await mutating.value.rename?.character?.name == "At once")
+    #expect(told == 0, "the answer says what is shown already")
+    #expect(
+      session.takeEvents().map(\.name)
+        == ["committed", "fetchStarted", "committed", "fetchCompleted"])
+    #expect(session.store.dump().contains("At once"))
+  }
+
+  @Test("B-12.2: a failure takes the optimistic answer back")
+  func optimisticFailure() async throws {
+    try session.environment.commitPayload(CharacterQuery(id: "9"), Responses.character("9"))
+    let before = session.store.dump()
+    let mutating = Task {
+      try await session.environment.mutate(
+        Rename(id: "9", name: "Renamed"), optimistic: renamed("At once"))
+    }
+    try await settle { session.sent.count == 1 }
+    #expect(session.store.dump().contains("At once"))
+    session.transport.exchanges[0].fail()
+    await #expect(throws: Failure.self) { try await mutating.value }
+    #expect(session.store.dump() == before)
+  }
+
+  @Test("an optimistic answer that is none is refused, and nothing is sent")
+  func optimisticMalformed() async throws {
+    let failure = await #expect(throws: Failure.self) {
+      try await session.environment.mutate(
+        Rename(id: "9", name: "Renamed"), optimistic: Payload(json: #"{"data":[]}"#))
+    }
+    #expect(failure?.kind == .malformed)
+    #expect(session.sent.isEmpty)
+  }
+
+  @Test("B-21.1: after the end neither layer nor answer is left")
+  func optimisticEnd() async throws {
+    let mutating = Task {
+      try await session.environment.mutate(
+        Rename(id: "9", name: "Renamed"), optimistic: renamed("At once"))
+    }
+    try await settle { session.sent.count == 1 }
+    await session.environment.end()
+    session.transport.exchanges[0].respond(Responses.renamed("9", "Late"))
+    await #expect(throws: Failure.self) { try await mutating.value }
+    #expect(session.store.dump() == Store().dump())
   }
 
   @Test("a cancelled mutation commits all the same")

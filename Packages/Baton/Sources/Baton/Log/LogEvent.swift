@@ -5,7 +5,8 @@ public enum LogEvent: Sendable {
   /// `duration` is from the request to the commit.
   case fetchCompleted(operation: String, duration: Duration)
   case fetchFailed(operation: String, kind: FailureKind)
-  /// An answer was written; what is committed by hand is not logged. `changed` counts the slots
+  /// An answer was written, or an optimistic one shown or taken back; what is committed by hand is not
+  /// logged. `changed` counts the slots
   /// that differ now in records that were there before; an error by itself changes no slot.
   case committed(kind: CommitKind, changed: Int)
   /// A field error in a response, which no record keeps; the path's steps joined by dots, empty
@@ -21,5 +22,5 @@ public enum LogEvent: Sendable {
 
 /// Where a logged commit came from.
 public enum CommitKind: String, Hashable, Sendable, CaseIterable {
-  case server
+  case server, optimistic
 }

@@ -1,6 +1,6 @@
 public import BatonStore
 
-/// A mutation as a value: its variables. ``Environment/mutate(_:)`` runs one.
+/// A mutation as a value: its variables. ``Environment/mutate(_:optimistic:)`` runs one.
 public protocol Mutation: GraphQLOperation {}
 
 extension Mutation {

@@ -14,19 +14,21 @@ extension MutationAction {
   /// Whether a call of this view's has not been answered.
   public var isInFlight: Bool { resolution.handle?.isInFlight ?? false }
 
-  /// Runs the mutation in the view's environment; see ``Environment/mutate(_:)``.
+  /// Runs the mutation in the view's environment; see ``Environment/mutate(_:optimistic:)``.
   ///
   /// - Throws: the ``Failure`` of the request; `environment` where the view is in no tree that has an
   ///   environment, or the environment was let go.
   @discardableResult
-  public func run(_ operation: Operation) async throws -> Operation.Data {
+  public func run(
+    _ operation: Operation, optimistic: Payload? = nil
+  ) async throws -> Operation.Data {
     guard let state = resolution.handle, state.hasEnvironment else {
       throw Failure.environment(.none)
     }
     guard let environment = state.environment else { throw Failure.environment(.released) }
     state.began()
     defer { state.ended() }
-    return try await environment.mutate(operation)
+    return try await environment.mutate(operation, optimistic: optimistic)
   }
 }
 

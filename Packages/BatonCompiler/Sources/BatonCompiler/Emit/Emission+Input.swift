@@ -2,12 +2,16 @@ import BatonSchema
 
 extension Emission {
   func emit(input type: SchemaType, into writer: inout SwiftWriter) {
+    if type.directives.named("oneOf") != nil { return emit(oneOf: type, into: &writer) }
     let name = SwiftName.escaped(names.schemaType(type.name))
-    var taken = SwiftName.reservedMembers.union(["appendJSON", "hashValue"])
+    var taken = SwiftName.reservedMembers.union([
+      "appendJSON", "hashValue", "nulls", "Nullable", "withNull",
+    ])
     var fields = type.inputFields.map {
       variable($0.name, $0.type, hasDefault: $0.defaultValue != nil, taken: &taken)
     }
     for (index, field) in type.inputFields.enumerated() {
+      fields[index].takesNull = !field.type.isNonNull
       fields[index].isBoxed =
         fields[index].isOptional && InputCycles.closes(field, of: type, schema)
     }
@@ -19,11 +23,40 @@ extension Emission {
         writer.line("public var \(field.identifier): \(field.type)")
       }
       for field in fields where field.isBoxed { emitBoxed(field, &taken, &writer) }
+      emitNulls(fields, into: &writer)
       writer.line()
       emitInitializer(fields, &writer)
       writer.line()
       writer.block("public func appendJSON(to text: inout String) {") { writer in
         writer.line("text += \(runtime).Variable(object: \(dictionary(fields))).json")
+      }
+      emitWithNull(fields, into: &writer)
+    }
+  }
+
+  /// An input object of which exactly one field is given.
+  private func emit(oneOf type: SchemaType, into writer: inout SwiftWriter) {
+    let name = SwiftName.escaped(names.schemaType(type.name))
+    var taken = SwiftName.reservedMembers.union(["appendJSON", "hashValue"])
+    let fields = type.inputFields.map {
+      variable($0.name, $0.type, hasDefault: false, taken: &taken)
+    }
+    let isRecursive = type.inputFields.contains { InputCycles.closes($0, of: type, schema) }
+    writer.line("/// The one field of `input \(type.name)` that is given.")
+    writer.block(
+      "nonisolated public \(isRecursive ? "indirect " : "")enum \(name): Hashable, Sendable, "
+        + "\(runtime).VariableValue {"
+    ) { writer in
+      for field in fields { writer.line("case \(field.identifier)(\(field.swiftType))") }
+      writer.line()
+      writer.block("public func appendJSON(to text: inout String) {") { writer in
+        writer.line("switch self {")
+        for field in fields {
+          writer.line(
+            "case .\(field.identifier)(let value): text += \(runtime).Variable("
+              + "object: [\"\(field.name)\": \(runtime).Variable(value)]).json")
+        }
+        writer.line("}")
       }
     }
   }

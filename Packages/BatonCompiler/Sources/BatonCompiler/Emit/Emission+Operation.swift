@@ -6,6 +6,8 @@ struct PreparedOperation {
   var text: String
   /// Under `persistConfig`, what is sent in place of the text.
   var id: String?
+  /// Variables that stand where nothing may be null, though their own type is nullable.
+  var nonNullVariables: Set<String>
   var plan: Plan
   var lens: Lens
 }
@@ -16,6 +18,7 @@ extension Emission {
     "resolution", "variables", "Data", "Action", "hashValue", "phase", "isRefreshing", "isStale",
     "fetch",
     "refetch", "retry", "retain", "withNull",
+    "nulls", "Nullable", "Optimistic",
   ]
 
   func variables(of operation: TypedOperation) -> [SwiftVariable] {
@@ -29,7 +32,11 @@ extension Emission {
   func emit(_ prepared: PreparedOperation, into writer: inout SwiftWriter) {
     let operation = prepared.operation
     let name = SwiftName.escaped(names.definition(operation.name))
-    let variables = variables(of: operation)
+    var variables = variables(of: operation)
+    for (index, variable) in operation.definition.variables.enumerated() {
+      variables[index].takesNull =
+        !variable.type.isNonNull && !prepared.nonNullVariables.contains(variable.name.text)
+    }
     writer.line("/// Operation value for `\(operation.kind.rawValue) \(operation.name)`.")
     writer.block(
       "nonisolated public struct \(name): \(runtime).\(conformance(operation.kind)) {"
@@ -37,6 +44,7 @@ extension Emission {
       for variable in variables {
         writer.line("public var \(variable.identifier): \(variable.type)")
       }
+      emitNulls(variables, into: &writer)
       if operation.kind == .query, config.runtime == .baton {
         writer.line(
           "@_spi(Generated) public var resolution: "
@@ -52,10 +60,15 @@ extension Emission {
       }
       writer.line()
       emitEquality(variables, into: &writer)
+      emitWithNull(variables, into: &writer)
       writer.line()
       emit(prepared.plan, into: &writer)
       writer.line()
       emit(prepared.lens, into: &writer)
+      if operation.kind == .mutation {
+        writer.line()
+        emit(OptimisticShapes(prepared.plan, self), into: &writer)
+      }
       if operation.kind == .mutation, config.runtime == .baton {
         writer.line()
         emitAction(name, variables, into: &writer)
@@ -74,24 +87,27 @@ extension Emission {
         "public var resolution: \(runtime).Resolution<\(runtime).ActionState> = .unresolved")
       writer.line("public init() {}")
       writer.line()
-      let parameters = variables.map(\.parameter).joined(separator: ", ")
+      var taken = Set(variables.map(\.swiftName))
+      let optimistic = SwiftName.member("optimistic", taken: &taken)
+      let parameters =
+        variables.map(\.parameter) + ["\(optimistic): Operation.Optimistic? = nil"]
       let arguments = variables.map { "\(SwiftName.label($0.swiftName)): \($0.identifier)" }
       writer.block(
-        "@MainActor @discardableResult public func callAsFunction(\(parameters)) async throws"
+        "@MainActor @discardableResult public func callAsFunction("
+          + "\(parameters.joined(separator: ", "))) async throws"
           + " -> Operation.Data {"
       ) { writer in
-        writer.line("try await self.run(Self.Operation(\(arguments.joined(separator: ", "))))")
+        writer.line(
+          "try await self.run(Self.Operation(\(arguments.joined(separator: ", "))), "
+            + "optimistic: \(optimistic)?.payload)")
       }
     }
   }
 
   private func conformance(_ kind: OperationKind) -> String {
     guard config.runtime == .baton else { return "GraphQLOperation" }
-    switch kind {
-    case .query: return "Query"
-    case .mutation: return "Mutation"
-    case .subscription: return "Subscription"
-    }
+    // Subscriptions need another runtime so far.
+    return kind == .query ? "Query" : "Mutation"
   }
 
   private func emitInitializer(_ variables: [SwiftVariable], into writer: inout SwiftWriter) {
@@ -137,18 +153,19 @@ extension Emission {
 
   private func emitEquality(_ variables: [SwiftVariable], into writer: inout SwiftWriter) {
     writer.block("public static func == (lhs: Self, rhs: Self) -> Bool {") { writer in
-      let parts = variables.map { variable in
-        let name = variable.identifier
-        // Two ids may differ in bytes alone, which Swift's own comparison of strings does not see.
-        if variable.isPlainString { return "lhs.\(name).utf8.elementsEqual(rhs.\(name).utf8)" }
-        guard variable.holdsText else { return "lhs.\(name) == rhs.\(name)" }
-        let json = ["lhs", "rhs"].map { side in
-          variable.isOptional
-            ? "\(side).\(name).map { \(runtime).Variable($0) }"
-            : "\(runtime).Variable(\(side).\(name))"
-        }
-        return json.joined(separator: " == ")
-      }
+      let parts =
+        variables.map { variable in
+          let name = variable.identifier
+          // Two ids may differ in bytes alone, which Swift's own comparison of strings does not see.
+          if variable.isPlainString { return "lhs.\(name).utf8.elementsEqual(rhs.\(name).utf8)" }
+          guard variable.holdsText else { return "lhs.\(name) == rhs.\(name)" }
+          let json = ["lhs", "rhs"].map { side in
+            variable.isOptional
+              ? "\(side).\(name).map { \(runtime).Variable($0) }"
+              : "\(runtime).Variable(\(side).\(name))"
+          }
+          return json.joined(separator: " == ")
+        } + (variables.contains(where: \.takesNull) ? ["lhs.nulls == rhs.nulls"] : [])
       writer.line(parts.isEmpty ? "true" : parts.joined(separator: " && "))
     }
     writer.line()
@@ -157,6 +174,7 @@ extension Emission {
     }
     writer.block("public func hash(into hasher: inout Hasher) {") { writer in
       for variable in variables { writer.line("hasher.combine(self.\(variable.identifier))") }
+      if variables.contains(where: \.takesNull) { writer.line("hasher.combine(self.nulls)") }
     }
   }
 }

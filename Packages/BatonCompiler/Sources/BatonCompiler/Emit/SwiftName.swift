@@ -25,7 +25,9 @@ enum SwiftName {
   ]
 
   /// Names nested in operations and their actions: there a module's type of such a name would be hidden.
-  static let nestedTypes: Set<String> = ["Data", "Action", "Operation"]
+  static let nestedTypes: Set<String> = [
+    "Data", "Action", "Operation", "Optimistic", "Nullable",
+  ]
 
   /// What bodies of members say: a member of such a name would stand in their way.
   static let reservedMembers: Set<String> = [

@@ -13,6 +13,8 @@ struct SwiftVariable {
   var holdsText: Bool
   /// Whether the value holds another of the struct it belongs to, directly.
   var isBoxed = false
+  /// Whether it may be explicitly null.
+  var takesNull = false
 
   var isPlainString: Bool { swiftType == "String" && !isOptional }
   var identifier: String { SwiftName.escaped(swiftName) }
@@ -38,16 +40,46 @@ extension Emission {
   func dictionary(_ variables: [SwiftVariable]) -> String {
     guard !variables.isEmpty else { return "[:]" }
     let members = variables.map { variable in
+      let null = variable.takesNull ? "self.nulls[\"\(variable.name)\"] ?? " : ""
       let value =
         variable.isOptional
         ? "self.\(variable.identifier).map { \(runtime).Variable($0) }"
         : "\(runtime).Variable(self.\(variable.identifier))"
-      return "\"\(variable.name)\": \(value)"
+      return "\"\(variable.name)\": \(null)\(value)"
     }
     return "[" + members.joined(separator: ", ") + "]"
   }
 
-  private func swiftType(of reference: TypeReference, _ base: String) -> String {
+  /// A struct's memory of what is explicitly null, next to its members.
+  func emitNulls(_ members: [SwiftVariable], into writer: inout SwiftWriter) {
+    guard members.contains(where: \.takesNull) else { return }
+    writer.line("private var nulls = \(runtime).Nulls()")
+  }
+
+  /// `value.withNull(\.name)`, for those members that may be null.
+  func emitWithNull(_ members: [SwiftVariable], into writer: inout SwiftWriter) {
+    let nullable = members.filter(\.takesNull)
+    guard !nullable.isEmpty else { return }
+    writer.line()
+    writer.line("/// The members that `withNull` takes.")
+    writer.block("nonisolated public struct Nullable: Sendable {") { writer in
+      for member in nullable {
+        writer.line(
+          "public let \(member.identifier) = \(runtime).NullMember(\"\(member.name)\")")
+      }
+    }
+    writer.line()
+    writer.line("/// The same, with an explicit null for a member, whatever it holds.")
+    writer.block(
+      "public func withNull(_ member: KeyPath<Nullable, \(runtime).NullMember>) -> Self {"
+    ) { writer in
+      writer.line("var copy = self")
+      writer.line("copy.nulls.insert(Nullable()[keyPath: member])")
+      writer.line("return copy")
+    }
+  }
+
+  func swiftType(of reference: TypeReference, _ base: String) -> String {
     switch reference {
     case .named: base
     case .nonNull(let inner, _): swiftType(of: inner, base)
@@ -56,7 +88,7 @@ extension Emission {
     }
   }
 
-  private func swiftType(of type: SchemaType) -> String {
+  func swiftType(of type: SchemaType) -> String {
     switch type.kind {
     case .enumeration, .inputObject: return SwiftName.escaped(names.schemaType(type.name))
     default: break

@@ -103,11 +103,13 @@ struct Output {
         nullability: Nullability(nullsOnError: config.onError == .null), isMutation: isMutation,
         isValue: isValue, hasParameters: hasParameters)
     }
+    let askedFragments = Dictionary(asked.fragments.map { ($0.name, $0) }) { first, _ in first }
     let operations = written.operations.indices.map { index in
       let operation = written.operations[index]
       let text = printer.text(of: sent.operations[index])
       return PreparedOperation(
         operation: operation, text: text, id: config.persisted?.algorithm.id(of: text),
+        nonNullVariables: NonNullVariables(asked.operations[index], askedFragments, schema).names,
         plan: plans[index],
         lens: builder(isMutation: operation.kind == .mutation)
           .lens(

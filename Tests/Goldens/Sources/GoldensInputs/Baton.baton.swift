@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/inputs/Baton.baton.swift.golden

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/inputs/Inputs.baton.swift.golden

@@ -1,0 +1,87 @@
+import Baton
+import BatonTesting
+import Foundation
+import GoldensWrites
+import Testing
+
+/// Optimistic responses, client fields and persisted documents, through the code that the goldens hold.
+@MainActor @Suite struct WritesTests {
+  let transport = ScriptedTransport()
+
+  private static let star = Star.Optimistic(
+    star: .init(starrable: .init(__typename: "Book", id: "1", isStarred: true, starCount: 8)))
+
+  @Test func theBuilderWritesWhatAServerWould() throws {
+    #expect(
+      String(decoding: Self.star.payload.bytes, as: UTF8.self)
+        == #"{"data":{"star":{"starrable":{"__typename":"Book","id":"1","isStarred":true,"starCount":8}}}}"#
+    )
+    let store = Store()
+    try store.commit(Star(input: StarInput(id: "1")), Self.star.payload)
+    #expect(
+      store.dump().contains(
+        #""Book:1": {"__typename": "Book", "id": "1", "isStarred": true, "starCount": 8}"#))
+    let prices = SetPrices.Optimistic(setPrices: [
+      .init(
+        title: "Emma", price: Decimal(string: "1.50"), kind: .NOVEL, tags: ["a", "b"],
+        author: .init(name: nil, id: "7"), id: "2")
+    ])
+    try store.commit(SetPrices(ids: ["2"]), prices.payload)
+    let book = try #require(store.read(SetPrices(ids: ["2"])).setPrices.first)
+    #expect(book.title == "Emma" && book.price == Decimal(string: "1.5"))
+    #expect(book.kind == .NOVEL && book.tags == ["a", "b"])
+    let author = try #require(book.author)
+    #expect(author.name == nil)
+    #expect(
+      store.dump().contains(#""Person:7": {"__typename": "Person", "id": "7", "name": null}"#))
+  }
+
+  /// B-12.1, B-12.2
+  @Test func itShowsUntilTheAnswerIsThere() async throws {
+    let environment = Environment(transport: transport)
+    try environment.commitPayload(
+      Star(input: StarInput(id: "1")),
+      Payload(
+        json:
+          #"{"data":{"star":{"starrable":{"__typename":"Book","id":"1","isStarred":false,"starCount":7}}}}"#
+      ))
+    let mutation = Star(input: StarInput(id: "1"))
+    func count() -> Int? { environment.store.read(mutation).star?.starrable?.starCount.starCount }
+    let mutating = Task { try await environment.mutate(mutation, optimistic: Self.star.payload) }
+    try await wait { transport.held.count == 1 }
+    #expect(count() == 8)
+    #expect(
+      String(decoding: transport.held[0].request.body, as: UTF8.self)
+        == #"{"operationName":"Star","documentId":"c39ca7f14fd2bb0cf9cc211faac7aebb2e57aa96","variables":{"input":{"id":"1"}},"onError":"ABORT"}"#
+    )
+    transport.held[0].respond(
+      Payload(
+        json:
+          #"{"data":{"star":{"starrable":{"__typename":"Book","id":"1","isStarred":true,"starCount":9}}}}"#
+      ))
+    let data = try await mutating.value
+    #expect(data.star?.starrable?.asBook?.starCount == 9)
+    #expect(count() == 9)
+  }
+
+  /// B-23: written by hand alone, then read like anything else; a later answer leaves them as they are.
+  @Test func clientFieldsComeByHand() throws {
+    let store = Store()
+    try store.commit(
+      Star(input: StarInput(id: "1")),
+      Payload(
+        json:
+          #"{"data":{"star":{"starrable":{"__typename":"Book","id":"1","draft":{"text":"A"}}}}}"#))
+    let book = try #require(store.read(Star(input: StarInput(id: "1"))).star?.starrable?.asBook)
+    #expect(book.draft?.text == "A")
+  }
+
+  /// What this version does not run says so, and is not sent.
+  @Test func edgeDirectivesAreRefusedByName() async throws {
+    let environment = Environment(transport: transport)
+    await #expect(throws: Failure.self) {
+      try await environment.mutate(AddComment(bookId: "1", text: "a", connections: []))
+    }
+    #expect(transport.held.isEmpty)
+  }
+}
