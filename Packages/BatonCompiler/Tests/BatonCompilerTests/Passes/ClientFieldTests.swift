@@ -57,7 +57,8 @@ import Testing
     let compilation = compiled(
       "query Q($of: String, $id: ID) { song(id: $id) { draft(of: $of) { text } } }")
     #expect(compilation.text("Q") == "query Q($id:ID){song(id:$id){id}}")
-    #expect(compilation.file("documents.baton.swift").contains(#""of": self.nulls["of"] ?? self.of.map"#))
+    #expect(
+      compilation.file("documents.baton.swift").contains(#""of": self.nulls["of"] ?? self.of.map"#))
   }
 
   @Test func planSlotsAndLens() {
