@@ -12,6 +12,7 @@ let names = [
   "GoldensAbstract",
   "GoldensArguments",
   "GoldensCharacter",
+  "GoldensConnections",
   "GoldensErrors",
   "GoldensInline",
   "GoldensInputs",

@@ -87,4 +87,12 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   // Fragment arguments
   case argumentsExpandTooFar = "arguments-expand-too-far"
   case spreadArgumentsDiffer = "spread-arguments-differ"
+
+  // Connections
+  case connectionKey = "connection-key"
+  case connectionFilter = "connection-filter"
+  case connectionType = "connection-type"
+  case connectionNeedsCount = "connection-needs-count"
+  case connectionNeedsEdges = "connection-needs-edges"
+  case connectionsDiffer = "connections-differ"
 }

@@ -5,6 +5,22 @@ extension FragmentProblem {
       "With the arguments that spreads give, `\(fragment)` becomes more text than can be sent."
     case .spreadArgumentsDiffer(let fragment):
       "`\(fragment)` is spread here twice, with other arguments: one accessor cannot be both."
+    case .connectionKeyNotWritten: "The key of `@connection` is a string that is written out."
+    case .connectionKey(let key, let field):
+      "The key of this `@connection` must be a name that ends in `_\(field)`, and is `\(key)`."
+    case .connectionFilterNotWritten:
+      "The filters of `@connection` are the names of arguments, written out as strings."
+    case .connectionUnknownFilter(let name, let field, _):
+      "`\(field)` has no argument `\(name)` that its connection could be filtered by."
+    case .connectionPagingFilter(let name):
+      "`\(name)` says which page is asked for, and cannot tell one connection from another."
+    case .connectionType(let field, let type, let missing):
+      "`\(field)` gives `\(type)`, which is no connection: \(missing.words)."
+    case .connectionNeedsCount(let field):
+      "`\(field)` is a connection, and is asked neither for its `first` nor for its `last` so many."
+    case .connectionNeedsEdges(let field): "`\(field)` is a connection, and selects no `edges`."
+    case .connectionsDiffer(let field, let first, let second):
+      "`\(field)` belongs to two connections here, `\(first)` and `\(second)`."
     }
   }
 
@@ -14,6 +30,32 @@ extension FragmentProblem {
       "Arguments made of arguments double with each fragment: pass a variable instead."
     case .spreadArgumentsDiffer:
       "Give both the same arguments, or give one an accessor of its own with `@alias(as:)`."
+    case .connectionKeyNotWritten: "Write it like `\"IssueList_issues\"`."
+    case .connectionKey(_, let field):
+      "Write the view's name before it: `IssueList_\(field)`. The key tells lists of one object apart."
+    case .connectionFilterNotWritten: "Write them like `filters: [\"states\"]`."
+    case .connectionUnknownFilter(_, _, let suggestion):
+      suggestion.map { "Did you mean `\($0)`?" }
+        ?? "Without `filters`, all arguments filter that do not page."
+    case .connectionPagingFilter: "Leave it out of the filters."
+    case .connectionType: "Leave `@connection` out: the field can be read as any other."
+    case .connectionNeedsCount:
+      "Give it `first`, as a number or a variable; `last` to read from the end."
+    case .connectionNeedsEdges: "Select `edges { node { … } }`: the connection is made of them."
+    case .connectionsDiffer: "Give both the same key and filters, or one of the fields an alias."
+    }
+  }
+}
+
+extension FragmentProblem.ConnectionPart {
+  fileprivate var words: String {
+    switch self {
+    case .object: "a connection is one object, and no list"
+    case .edges: "it has no field `edges` that is a list of objects"
+    case .node(let edge): "`\(edge)` has no field `node` that is one object"
+    case .cursor(let edge): "`\(edge)` has no field `cursor` that is a value"
+    case .pageInfo: "it has no field `pageInfo` that is one object"
+    case .pageInfoMember(let name, let type): "`\(type)` has no field `\(name)` that is a value"
     }
   }
 }

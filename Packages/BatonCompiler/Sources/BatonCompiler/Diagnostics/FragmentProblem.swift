@@ -4,6 +4,26 @@ import BatonSchema
 enum FragmentProblem: Hashable, Sendable {
   case argumentsExpandTooFar(String)
   case spreadArgumentsDiffer(String)
+
+  case connectionKeyNotWritten
+  case connectionKey(String, field: String)
+  case connectionFilterNotWritten
+  case connectionUnknownFilter(String, field: String, suggestion: String?)
+  case connectionPagingFilter(String)
+  case connectionType(field: String, type: String, missing: ConnectionPart)
+  case connectionNeedsCount(field: String)
+  case connectionNeedsEdges(field: String)
+  case connectionsDiffer(field: String, first: String, second: String)
+
+  /// What makes a type a connection.
+  enum ConnectionPart: Hashable, Sendable {
+    case object
+    case edges
+    case node(edge: String)
+    case cursor(edge: String)
+    case pageInfo
+    case pageInfoMember(String, type: String)
+  }
 }
 
 extension FragmentProblem: DiagnosticFact {
@@ -15,6 +35,13 @@ extension FragmentProblem: DiagnosticFact {
     switch self {
     case .argumentsExpandTooFar: .argumentsExpandTooFar
     case .spreadArgumentsDiffer: .spreadArgumentsDiffer
+    case .connectionKeyNotWritten, .connectionKey: .connectionKey
+    case .connectionFilterNotWritten, .connectionUnknownFilter, .connectionPagingFilter:
+      .connectionFilter
+    case .connectionType: .connectionType
+    case .connectionNeedsCount: .connectionNeedsCount
+    case .connectionNeedsEdges: .connectionNeedsEdges
+    case .connectionsDiffer: .connectionsDiffer
     }
   }
 }

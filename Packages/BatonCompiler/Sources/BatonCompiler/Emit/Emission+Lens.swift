@@ -15,6 +15,7 @@ extension Emission {
           "@MainActor public var \(SwiftName.escaped(accessor.name)): \(type(of: accessor))"
             + (accessor.isThrowing ? " { get throws { \(body) } }" : " { \(body) }"))
       }
+      if let connection = lens.connection { emit(connection, into: &writer) }
       emitArguments(of: lens, into: &writer)
       if lens.mayBeAbsent { emitMissingField(of: lens, into: &writer) }
       if lens.collectsErrors { emitErrors(of: lens, into: &writer) }

@@ -56,12 +56,22 @@ extension Emission {
 
   /// `, client: true, edit: .deleteEdge(connections: .variable("connections"))`
   private func text(of marks: PlanMarks) -> String {
+    let connection = text(of: marks.connection)
     let client = marks.isClient ? ", client: true" : ""
-    guard let edit = marks.edit else { return client }
+    guard let edit = marks.edit else { return connection + client }
     var arguments = edit.connections.map { ["connections: \(argument($0))"] } ?? []
     if let type = edit.edgeType { arguments.append("edgeType: \(slots.type(type))") }
     let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-    return "\(client), edit: .\(edit.kind.rawValue)\(list)"
+    return "\(connection)\(client), edit: .\(edit.kind.rawValue)\(list)"
+  }
+
+  private func text(of connection: PlanConnection?) -> String {
+    guard let connection else { return "" }
+    let cursors = [("after", connection.after), ("before", connection.before)].compactMap {
+      name, value in value.map { ", \(name): \(argument($0))" }
+    }
+    return ", connection: \(runtime).ConnectionLink(key: \(slotKey(connection.slot))"
+      + cursors.joined() + ")"
   }
 
   private func slotKey(_ slot: SlotReference) -> String {

@@ -34,6 +34,7 @@ struct SlotTable {
       case .linked(_, let slot, _, let lookup, let marks, _, _):
         use(slot)
         if let type = marks.edit?.edgeType { use(type: type) }
+        if let connection = marks.connection { use(connection.slot) }
         if let type = lookup?.type { use(type: type) }
       case .membership(_, let type): use(type: type)
       case .inline(let type, _, let fields):
@@ -60,6 +61,7 @@ struct SlotTable {
         if mayBeOther { use(type: schema.recordName(of: type)) }
       }
     }
+    for slot in lens.connection?.slots ?? [] { use(slot) }
     for nested in lens.nested { use(nested, schema) }
   }
 

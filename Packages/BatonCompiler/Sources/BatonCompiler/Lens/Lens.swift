@@ -7,6 +7,8 @@ struct Lens {
   var type: SchemaType
   var accessors: [LensAccessor]
   var nested: [Lens]
+  /// What it has besides as the lens of a whole list.
+  var connection: LensConnection?
   /// Whether it is a value, which holds what it reads; those nested in one are.
   var isValue = false
   /// Whether something asks for the errors of what it reads.

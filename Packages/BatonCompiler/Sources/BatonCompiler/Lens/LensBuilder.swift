@@ -32,6 +32,8 @@ struct LensBuilder {
     var parts: [LensScope.Part]
     var isRoot = false
     var isCondition = false
+    /// Whether it is a connection's.
+    var isConnection = false
     /// The types of the lenses around a condition's.
     var outerTypes: [SchemaType] = []
     var assumed: Set<Condition> = []
@@ -133,6 +135,9 @@ struct LensBuilder {
             caught: inline.caught?.target, mayBeAbsent: aliased.mayBeAbsent))
       }
     }
+    if draft.isConnection {
+      lens.connection = LensConnection(lens, schema, taken: &members)
+    }
     // Conditions come last: they use the structs of the links around them.
     for (index, accessor) in lens.accessors.enumerated() {
       guard case .condition(let type, let name) = accessor.kind else { continue }
@@ -160,7 +165,7 @@ struct LensBuilder {
         name: reading.lens, type: reading.type,
         parts: occurrences.map {
           LensScope.Part(selections: $0.field.selections, when: $0.when)
-        }, assumed: assumed,
+        }, isConnection: occurrences.contains { $0.field.connection != nil }, assumed: assumed,
         errors: occurrences[0].field.caught != nil ? .handled : outer.errors))
   }
 
@@ -170,6 +175,10 @@ struct LensBuilder {
     let field = occurrences[0].field
     // The scope's own type may know the field more narrowly than where it was selected.
     let definition = schema.field(field.name.text, of: scope.type) ?? field.definition
+    let paged = occurrences.lazy.map(\.field).first { $0.connection != nil }
+    let connectionKey = paged.flatMap { field in
+      field.connection.map { StorageKey(field, of: $0, in: schema) }
+    }
     let isHandled = draft.errors == .handled || field.caught != nil
     func isNonNull(_ level: Int) -> Bool {
       nullability.isNonNull(definition, of: scope.type, level: level, seesErrors: isHandled)
@@ -177,7 +186,8 @@ struct LensBuilder {
     return FieldReading(
       slot: SlotReference(
         type: schema.recordName(of: scope.type),
-        key: StorageKey(field, isMutationRoot: draft.isRoot && isMutation, in: schema)),
+        key: connectionKey
+          ?? StorageKey(field, isMutationRoot: draft.isRoot && isMutation, in: schema)),
       definition: definition, type: schema.type(of: definition),
       scalar: scalar(schema.type(of: definition)), isNonNull: isNonNull(0),
       hasNonNullElements: isNonNull(1))

@@ -33,7 +33,8 @@ struct AddKeyFields {
     }
   }
 
-  private func keyed(_ field: TypedField) -> [TypedSelection] {
+  /// The selections of a field whose own selections are not visited yet.
+  func keyed(_ field: TypedField) -> [TypedSelection] {
     let type = field.type
     var selections = visit(field.selections)
     guard type.isAbstract else {
@@ -94,14 +95,14 @@ struct AddKeyFields {
   }
 
   /// Whether the field's value is in the response whatever the variables, under its own name.
-  private func selects(_ name: String, _ selections: [TypedSelection]) -> Bool {
+  func selects(_ name: String, _ selections: [TypedSelection]) -> Bool {
     selections.contains { selection in
       guard case .field(let field) = selection else { return false }
       return field.name.text == name && field.responseKey == name && field.conditions.isEmpty
     }
   }
 
-  private func inserted(
+  func inserted(
     _ name: String, on type: SchemaType, _ location: SourceLocation, alias: String? = nil,
     origin: TypedField.Origin = .inserted
   ) -> [TypedSelection] {

@@ -38,7 +38,7 @@ struct CheckAliases {
   }
 
   private mutating func checkName(_ alias: ObjectScope.Named) -> Bool {
-    if isName(alias.name) { return true }
+    if Name.isValid(alias.name) { return true }
     diagnostics.append(
       Diagnostic(ReadingProblem.aliasNotName(alias.name), at: alias.location))
     return false
@@ -49,14 +49,5 @@ struct CheckAliases {
     _ second: SourceLocation
   ) {
     diagnostics.append(Diagnostic(problem, at: location, notes: [.init(note, at: second)]))
-  }
-
-  private func isName(_ text: String) -> Bool {
-    let bytes = text.utf8
-    guard let first = bytes.first, !(0x30...0x39).contains(first) else { return false }
-    return bytes.allSatisfy { byte in
-      byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-        || (0x61...0x7A).contains(byte)
-    }
   }
 }

@@ -7,8 +7,8 @@ struct CheckSupport {
   private var diagnostics: [Diagnostic] = []
 
   private static let supportedDirectives: Set<String> = Set([
-    "alias", "argumentDefinitions", "arguments", "cacheExpiration", "catch", "defer", "include",
-    "inline", "required", "skip", "throwOnFieldError",
+    "alias", "argumentDefinitions", "arguments", "cacheExpiration", "catch", "connection",
+    "defer", "include", "inline", "required", "skip", "throwOnFieldError",
   ]).union(TypedEdit.Kind.allCases.map(\.rawValue))
 
   static func run(

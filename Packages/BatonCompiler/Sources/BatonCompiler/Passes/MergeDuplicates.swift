@@ -33,7 +33,14 @@ enum MergeDuplicates {
       }
       switch (firsts[place], selection) {
       case (.field(var first), .field(let other)):
+        if let one = first.connection, let two = other.connection, !one.isSame(as: two) {
+          // An error, which who makes the plan finds.
+          firsts.append(selection)
+          below.append(other.selections)
+          continue
+        }
         below[place] += other.selections
+        first.connection = first.connection ?? other.connection
         if other.origin == .author { first.origin = .author }
         first.edit = first.edit ?? other.edit
         firsts[place] = .field(first)

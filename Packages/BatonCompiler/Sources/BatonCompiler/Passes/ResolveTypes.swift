@@ -58,6 +58,7 @@ struct ResolveTypes {
             alias: field.alias, name: field.name, arguments: field.arguments,
             directives: directives, conditions: conditions, parent: type, definition: definition,
             type: fieldType, selections: resolve(field.selections, on: fieldType),
+            connection: connection(of: field),
             required: required(field.directives), caught: caught(field.directives),
             location: SourceLocation(source, field.responseKey.range),
             edit: TypedEdit(field.directives)))
@@ -119,6 +120,24 @@ struct ResolveTypes {
       }
     }
     return needs
+  }
+
+  private func connection(of field: Field) -> TypedConnection? {
+    guard let directive = field.directives.named("connection"),
+      case .string(let key)? = directive.argument("key")
+    else { return nil }
+    var filters: [String]?
+    if case .list(let values, _)? = directive.argument("filters") {
+      filters = values.compactMap { value in
+        guard case .string(let name) = value else { return nil }
+        return name.text
+      }
+    }
+    return TypedConnection(
+      key: key.text, filters: filters,
+      isForward: field.arguments.contains { $0.name.text == "first" },
+      isBackward: field.arguments.contains { $0.name.text == "last" },
+      location: SourceLocation(source, directive.range))
   }
 
   private func alias(_ directives: [Directive]) -> TypedAlias? {

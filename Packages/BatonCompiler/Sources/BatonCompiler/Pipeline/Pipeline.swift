@@ -59,6 +59,7 @@ struct Pipeline {
     for document in documents {
       diagnostics += CheckDeprecated.run(document, schema)
       diagnostics += CheckSupport.run(document, schema, config.runtime)
+      diagnostics += CheckConnections.run(document, schema)
       diagnostics += CheckEdits.run(document, schema, identity)
       diagnostics += CheckDefer.run(document)
     }
@@ -97,7 +98,9 @@ struct CheckedDocuments {
     module.rewrite(DropAliases.run)
     module.rewrite(DissolveInlineFragments.run)
     module.rewrite(MergeDuplicates.run)
-    AddKeyFields(schema: schema, identity: identity).run(&module)
+    let keys = AddKeyFields(schema: schema, identity: identity)
+    keys.run(&module)
+    module.rewrite(AddConnectionFields(keys: keys).run)
     FillEmptiedSelections.run(&module, schema)
     module.rewrite(MergeDuplicates.run)
     module.rewrite(GatherConditions.run)

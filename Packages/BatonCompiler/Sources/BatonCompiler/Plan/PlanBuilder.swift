@@ -138,7 +138,9 @@ struct PlanBuilder {
     let definition = schema.field(first.name.text, of: scope.type) ?? first.definition
     let type = schema.type(of: definition)
     let isList = definition.type.element != nil
-    let marks = PlanMarks(isClient: first.isClientOnly, edit: edit(of: occurrences))
+    let marks = PlanMarks(
+      isClient: first.isClientOnly, edit: edit(of: occurrences),
+      connection: connection(of: occurrences, on: scope.type))
     guard type.isComposite else {
       let kind = PlanScalarKind(type)
       return presences.map {
@@ -170,6 +172,26 @@ struct PlanBuilder {
       found = edit
     }
     if let found, let feature = PlanFeature(rawValue: found.kind.rawValue) { needs.insert(feature) }
+    return found
+  }
+
+  /// The one list that the occurrences of a field page through.
+  private mutating func connection(
+    of occurrences: [PlanScope.Occurrence], on type: SchemaType
+  ) -> PlanConnection? {
+    var found: PlanConnection?
+    for field in occurrences.map(\.field) {
+      guard let written = field.connection else { continue }
+      let connection = PlanConnection(field, written, on: type, schema)
+      if let found, found != connection {
+        report(
+          FragmentProblem.connectionsDiffer(
+            field: field.responseKey, first: found.slot.key.field,
+            second: connection.slot.key.field), written.location)
+      }
+      found = found ?? connection
+    }
+    if found != nil { needs.insert(.connection) }
     return found
   }
 

@@ -35,6 +35,7 @@ struct PlanMarks: Hashable {
   /// Of the client's own schema.
   var isClient = false
   var edit: PlanEdit?
+  var connection: PlanConnection?
 }
 
 /// What a field's value does to lists.

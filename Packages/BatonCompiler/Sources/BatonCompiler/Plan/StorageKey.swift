@@ -27,6 +27,12 @@ struct StorageKey: Hashable {
     arguments.isEmpty ? field : "\(field)_\(MD5.hex(of: text).prefix(6))"
   }
 
+  /// Of a field without arguments.
+  init(named field: String) {
+    self.field = field
+    arguments = []
+  }
+
   init(_ field: TypedField, isMutationRoot: Bool, in schema: Schema) {
     self.field = field.name.text
     arguments = []
@@ -38,7 +44,22 @@ struct StorageKey: Hashable {
       ]
       return
     }
-    for argument in field.arguments {
+    arguments = Self.arguments(field.arguments, of: field, in: schema)
+  }
+
+  /// Of the link to the whole list that a field's values are pages of (B-9.1).
+  init(_ field: TypedField, of connection: TypedConnection, in schema: Schema) {
+    self.field = "__\(connection.key)_connection"
+    arguments = Self.arguments(
+      field.arguments.filter { connection.isFilter($0.name.text) }, of: field, in: schema)
+  }
+
+  /// As they are stored, sorted by name.
+  private static func arguments(
+    _ written: [BatonSchema.Argument], of field: TypedField, in schema: Schema
+  ) -> [Argument] {
+    var arguments: [Argument] = []
+    for argument in written {
       let definition = field.definition.argument(argument.name.text)
       let keepsNull = definition?.defaultValue != nil
       if case .null = argument.value, !keepsNull { continue }
@@ -48,6 +69,6 @@ struct StorageKey: Hashable {
           value: KeyValue(argument.value, type: definition?.type, in: schema),
           keepsNull: keepsNull))
     }
-    arguments.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return arguments.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

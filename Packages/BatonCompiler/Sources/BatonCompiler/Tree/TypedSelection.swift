@@ -54,6 +54,7 @@ struct TypedField {
   var type: SchemaType
   var selections: [TypedSelection]
   var origin = Origin.author
+  var connection: TypedConnection?
   var required: TypedRequired?
   var caught: TypedCatch?
   var location: SourceLocation

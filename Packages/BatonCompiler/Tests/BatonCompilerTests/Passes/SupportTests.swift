@@ -18,8 +18,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "query Q { song { singers @connection(key: \"Q_singers\") { id } } }",
-      "@connection(key: \"Q_singers\")"
+      "query Q { song { ...F } } fragment F on Song @refetchable(queryName: \"R\") { name }",
+      "@refetchable(queryName: \"R\")"
     )
   ]) func directivesOfLaterVersions(_ document: String, _ place: String) {
     #expect(problems(document) == "unsupported-directive at \(place)")

@@ -32,7 +32,7 @@ extension Plan {
       for field in fields {
         switch field {
         case .scalar(let name, let key, _, _, _, _, _): add(name, key, type, isMarked)
-        case .linked(let name, let key, _, _, _, _, _, let selection):
+        case .linked(let name, let key, _, _, _, _, _, _, let selection):
           add(name, key, type, isMarked)
           children.append(selection)
         case .inline(let condition, _, let inner): add(inner, of: condition, isMarked: isMarked)

@@ -8,7 +8,8 @@
     edit: Edit? = nil, when: [Condition] = [])
   case linked(
     _ responseKey: String, key: SlotKey, plural: Bool, lookup: Lookup? = nil,
-    client: Bool = false, edit: Edit? = nil, when: [Condition] = [], selection: Selection)
+    connection: ConnectionLink? = nil, client: Bool = false, edit: Edit? = nil,
+    when: [Condition] = [], selection: Selection)
   /// A `__typename`, whoever selected it; it has no slot.
   case typename(_ responseKey: String, when: [Condition] = [])
   /// `__isX: __typename`, which only a server that finds the object to be an `X` answers.

@@ -47,7 +47,8 @@ struct FieldGathering {
           Field(
             responseKey: responseKey, operation: .init(kind), key: key, isPlural: list, lookup: nil,
             isClient: client))
-      case .linked(let responseKey, let key, let plural, let lookup, let client, _, _, let child):
+      case .linked(
+        let responseKey, let key, let plural, let lookup, _, let client, _, _, let child):
         add(
           Field(
             responseKey: responseKey, operation: .link, key: key, isPlural: plural, lookup: lookup,

@@ -1,0 +1,144 @@
+import BatonSchema
+
+/// Holds `@connection` to what paging needs: a key of its form, a type with edges and page info, an
+/// argument that says how many.
+struct CheckConnections {
+  private let schema: Schema
+  private let source: Source
+  private var diagnostics: [Diagnostic] = []
+
+  static func run(_ document: Document, _ schema: Schema) -> [Diagnostic] {
+    var check = CheckConnections(schema: schema, source: document.source)
+    for operation in document.operations {
+      check.visit(operation.selections, on: schema.root(operation.kind))
+    }
+    for fragment in document.fragments {
+      check.visit(fragment.selections, on: schema.type(fragment.typeCondition.text))
+    }
+    return check.diagnostics
+  }
+
+  private init(schema: Schema, source: Source) {
+    self.schema = schema
+    self.source = source
+  }
+
+  private mutating func report(_ problem: FragmentProblem, _ range: SourceRange) {
+    diagnostics.append(Diagnostic(problem, at: SourceLocation(source, range)))
+  }
+
+  private mutating func visit(_ selections: [Selection], on type: SchemaType?) {
+    for selection in selections {
+      switch selection {
+      case .spread: continue
+      case .inline(let inline):
+        visit(inline.selections, on: inline.typeCondition.flatMap { schema.type($0.text) } ?? type)
+      case .field(let field):
+        guard let type, let definition = schema.field(field.name.text, of: type) else { continue }
+        if let directive = field.directives.named("connection") {
+          checkKey(directive, field)
+          checkFilters(directive, field, definition)
+          check(directive, field, definition)
+        }
+        visit(field.selections, on: schema.type(of: definition))
+      }
+    }
+  }
+
+  private mutating func checkKey(_ directive: Directive, _ field: Field) {
+    guard let value = directive.argument("key") else { return }
+    guard case .string(let key) = value else {
+      return report(.connectionKeyNotWritten, value.range)
+    }
+    let suffix = "_" + field.responseKey.text
+    guard
+      !Name.isValid(key.text) || !key.text.hasSuffix(suffix)
+        || key.text.utf8.count == suffix.utf8.count
+    else { return }
+    report(.connectionKey(key.text, field: field.responseKey.text), value.range)
+  }
+
+  private mutating func checkFilters(
+    _ directive: Directive, _ field: Field, _ definition: SchemaField
+  ) {
+    switch directive.argument("filters") {
+    case nil, .null?: return
+    case .list(let values, _)?:
+      for value in values { checkFilter(value, definition) }
+    case .string(let name)?: checkFilter(.string(name), definition)
+    case let value?: report(.connectionFilterNotWritten, value.range)
+    }
+  }
+
+  private mutating func checkFilter(_ value: Value, _ definition: SchemaField) {
+    guard case .string(let name) = value else {
+      return report(.connectionFilterNotWritten, value.range)
+    }
+    guard !TypedConnection.pagingArguments.contains(name.text) else {
+      return report(.connectionPagingFilter(name.text), value.range)
+    }
+    guard definition.argument(name.text) == nil else { return }
+    let names = definition.arguments.map(\.name)
+    report(
+      .connectionUnknownFilter(
+        name.text, field: definition.name,
+        suggestion: Suggestions.nearest(to: name.text, in: names).first), value.range)
+  }
+
+  private mutating func check(_ directive: Directive, _ field: Field, _ definition: SchemaField) {
+    let type = schema.type(of: definition)
+    if let missing = Self.missing(in: type, definition.type, field, schema) {
+      report(
+        .connectionType(
+          field: field.name.text, type: definition.type.description, missing: missing),
+        directive.name.range)
+      return
+    }
+    let arguments = Set(field.arguments.map(\.name.text))
+    if !arguments.contains("first"), !arguments.contains("last") {
+      report(.connectionNeedsCount(field: field.name.text), field.name.range)
+    }
+    if !Self.selectsEdges(field.selections) {
+      report(.connectionNeedsEdges(field: field.name.text), field.name.range)
+    }
+  }
+
+  private static func selectsEdges(_ selections: [Selection]) -> Bool {
+    selections.contains { selection in
+      switch selection {
+      case .field(let field): field.name.text == "edges"
+      case .inline(let inline): selectsEdges(inline.selections)
+      case .spread: false
+      }
+    }
+  }
+
+  /// What the type lacks to be a connection, in words for its author; nil if it lacks nothing.
+  private static func missing(
+    in type: SchemaType, _ reference: TypeReference, _ field: Field, _ schema: Schema
+  ) -> FragmentProblem.ConnectionPart? {
+    guard reference.element == nil, type.kind == .object || type.kind == .interface else {
+      return .object
+    }
+    guard let edges = schema.field("edges", of: type), edges.type.element != nil,
+      edges.type.element?.element == nil, schema.type(of: edges).isComposite
+    else { return .edges }
+    let edge = schema.type(of: edges)
+    guard let node = schema.field("node", of: edge), node.type.element == nil,
+      schema.type(of: node).isComposite
+    else { return .node(edge: edge.name) }
+    guard let cursor = schema.field("cursor", of: edge), cursor.type.element == nil,
+      !schema.type(of: cursor).isComposite
+    else { return .cursor(edge: edge.name) }
+    guard let info = schema.field("pageInfo", of: type), info.type.element == nil,
+      schema.type(of: info).isComposite
+    else { return .pageInfo }
+    let infoType = schema.type(of: info)
+    for name in ["endCursor", "hasNextPage", "hasPreviousPage", "startCursor"] {
+      guard let member = schema.field(name, of: infoType), member.type.element == nil,
+        !schema.type(of: member).isComposite
+      else { return .pageInfoMember(name, type: infoType.name) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/connections/Baton.baton.swift.golden

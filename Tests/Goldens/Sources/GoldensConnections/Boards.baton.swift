@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/connections/Boards.baton.swift.golden
