@@ -38,7 +38,7 @@ import Testing
   }
 
   /// What other checks are in front of, so that no document shows it in this version.
-  private static let unreached = ["plan-too-deep", "inline-directive"]
+  private static let unreached = ["plan-too-deep"]
   /// What is expected is the whole of what there is to say.
   private static let withoutNote = ["unexpected-token", "config-wrong-value"]
 

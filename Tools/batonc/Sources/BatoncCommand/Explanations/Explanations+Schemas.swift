@@ -298,6 +298,52 @@ extension Explanations {
       schema.graphql:2:37: note: Remove the `!` of its type, and its default.
       ```
       """#),
+    ("semantic-level", #"""
+      ### semantic-level
+
+      `@semanticNonNull` names the levels of a type that are null only after an error: 0 is the field itself, 1 the
+      elements of its list.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { names: [String] @semanticNonNull(levels: [2]) }
+      ```
+
+      ```graphql
+      query Names { names }
+      ```
+
+      ```text
+      schema.graphql:1:14: error: `Query.names` has no level 2 that a null could stand at. [semantic-level]
+       1 | type Query { names: [String] @semanticNonNull(levels: [2]) }
+         |              ^~~~~
+      schema.graphql:1:14: note: Level 0 is the field itself, 1 an element of its list, and so on.
+      ```
+      """#),
+    ("semantic-unknown-field", #"""
+      ### semantic-unknown-field
+
+      `@semanticNonNullField` says of a field of the type what `@semanticNonNull` says on the field itself.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { names: [String] }
+      extend type Query @semanticNonNullField(name: "nmaes")
+      ```
+
+      ```graphql
+      query Names { names }
+      ```
+
+      ```text
+      schema.graphql:1:6: error: `Query` has no field `nmaes`. [semantic-unknown-field]
+       1 | type Query { names: [String] }
+         |      ^~~~~
+      schema.graphql:1:6: note: Did you mean `names`?
+      ```
+      """#),
     ("root-name-taken", #"""
       ### root-name-taken
 
