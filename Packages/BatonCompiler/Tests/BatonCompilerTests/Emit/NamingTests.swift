@@ -111,7 +111,17 @@ import Testing
     let text = compilation.file("documents.baton.swift")
     #expect(text.contains("public var a: Action_? {"))
     #expect(text.contains("public var d: [Data_?]? {"))
-    #expect(text.contains("callAsFunction(a: Action_? = nil, d: Data_? = nil)"))
+    #expect(text.contains("callAsFunction(a: Action_? = nil, d: Data_? = nil, "))
+  }
+
+  /// A variable of the name keeps it.
+  @Test func theOptimisticAnswerMakesRoom() {
+    let compilation = compile(
+      "mutation M($optimistic: Int) { m(a: $optimistic) }",
+      schema: "type Query { q: Int } type Mutation { m(a: Int): Int }")
+    #expect(
+      compilation.file("documents.baton.swift").contains(
+        "callAsFunction(optimistic: Int? = nil, optimistic_: Operation.Optimistic? = nil)"))
   }
 
   @Test func variablesHideNothingOfAnAction() {
@@ -120,7 +130,7 @@ import Testing
       schema: "type Query { q: Int } type Mutation { m(a: Int, b: Int, c: Int): Int }")
     #expect(
       compilation.file("documents.baton.swift").contains(
-        "try await self.run(Self.Operation(run: run, Operation: Operation, in: `in`))"))
+        "try await self.run(Self.Operation(run: run, Operation: Operation, in: `in`), "))
   }
 
   /// What an author named keeps its name; where it cannot, that is said.
@@ -153,6 +163,7 @@ import Testing
         "variables_", "phase_", "Data_", "class",
       ])
     #expect(
-      compilation.file("documents.baton.swift").contains("\"class\": self.`class`.map"))
+      compilation.file("documents.baton.swift").contains(
+        #""class": self.nulls["class"] ?? self.`class`.map"#))
   }
 }
