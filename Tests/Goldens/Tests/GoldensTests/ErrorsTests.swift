@@ -18,6 +18,7 @@ import Testing
       try store.commit(mutation, Payload(json: #"{"data": {"rename": null}}"#))
     }
     #expect(other == .unsupported(directive: "@throwOnFieldError"))
+    #expect(Rename.throwsOnFieldError && !RepositoryQuery.throwsOnFieldError)
   }
 
   @Test func aReadOfErrorsDoesNotPretendThatThereAreNone() {

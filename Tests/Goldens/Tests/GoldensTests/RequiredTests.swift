@@ -104,6 +104,26 @@ import Testing
     #expect(throws: RequiredFieldError.self) { try dates.closedAt }
   }
 
+  /// What is not selected for the variables at hand makes nothing absent.
+  @Test func aConditionHoldsUpARequirement() throws {
+    let pinned = """
+      {"id": "9", "title": "P", "body": null, "closedAt": null, "labels": [],
+        "parent": {"id": "8", "title": "Q"}}
+      """
+    try commit(Self.repository(issues: [], pinned: pinned))
+    let detailed = try #require(repository?.pinned)
+    #expect(throws: RequiredFieldError.self) { try detailed.closed }
+    #expect(detailed.summary == nil && detailed.never == nil)
+    let short = RepositoryQuery(name: "swift", detail: false)
+    try store.commit(short, Payload(json: Self.repository(issues: [], pinned: pinned)))
+    #expect(store.read(short).repository?.pinned == nil)
+    let summed = pinned.replacing(#""body": null"#, with: #""body": "B""#)
+    try store.commit(short, Payload(json: Self.repository(issues: [], pinned: summed)))
+    let issue = try #require(store.read(short).repository?.pinned)
+    #expect(try issue.closed == nil)
+    #expect(issue.summary == "B")
+  }
+
   /// Who read an absent row is woken when it comes.
   @Test func aRowThatComesBackWakesItsReaders() throws {
     try commit(Self.repository(issues: [Self.issue(2, author: "null")]))

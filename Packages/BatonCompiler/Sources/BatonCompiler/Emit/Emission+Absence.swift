@@ -6,7 +6,7 @@ extension Emission {
   func emitMissingField(of lens: Lens, into writer: inout SwiftWriter) {
     writer.block("@_spi(Generated) @MainActor public var missingField: [Swift.String]? {") {
       writer in
-      for accessor in lens.accessors where accessor.bubbles {
+      for accessor in lens.accessors where accessor.bubbles && accessor.isEverPresent {
         guard let slot = accessor.slot, let key = accessor.responseKey else { continue }
         let logs = accessor.required == .log ? ", logs: true" : ""
         let holder = optionalAnchor(accessor, nil)
@@ -27,7 +27,7 @@ extension Emission {
     writer.block(
       "@_spi(Generated) @MainActor public func collectErrors(into errors: inout \(runtime).FieldErrors) {"
     ) { writer in
-      for accessor in lens.accessors where accessor.caught == nil {
+      for accessor in lens.accessors where accessor.caught == nil && accessor.isEverPresent {
         if let slot = accessor.slot {
           let below = accessor.linkedLens.map { ", below: \(SwiftName.escaped($0)).self" } ?? ""
           writer.line("anchor.collectErrors(at: \(expression(slot))\(below), into: &errors)")

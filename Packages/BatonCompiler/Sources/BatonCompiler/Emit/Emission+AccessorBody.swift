@@ -3,7 +3,7 @@ import BatonSchema
 extension Emission {
   /// - Parameter isValue: whether what a link leads to is made a value at once.
   func body(of accessor: LensAccessor, isValue: Bool = false) -> String {
-    guard accessor.presences.contains(where: { !$0.isNever }) else { return "nil" }
+    guard accessor.isEverPresent else { return "nil" }
     switch accessor.kind {
     case .typename:
       // It is there whatever the conditions: the record knows its type.

@@ -133,6 +133,9 @@ extension Emission {
     if let onError = config.onError {
       writer.line("public static let onError: \(runtime).OnError? = .\(onError)")
     }
+    if operation.throwsFieldErrors {
+      writer.line("public static let throwsOnFieldError = true")
+    }
     if let seconds = operation.expiration {
       writer.line(
         "@_spi(Generated) public static let cacheExpiration: Swift.Duration? "

@@ -51,6 +51,9 @@ struct LensAccessor {
     case aliased(SchemaType, mayBeOther: Bool, lens: String)
   }
 
+  /// Whether some values of the variables let it be selected.
+  var isEverPresent: Bool { presences.contains { !$0.isNever } }
+
   var isList: Bool { if case .list = kind { true } else { false } }
 
   /// Whether a null makes the lens around it absent.

@@ -18,6 +18,10 @@ public protocol GraphQLOperation: Hashable, Sendable {
   /// What each request asks the server to do when a field fails; nil asks for nothing.
   static var onError: OnError? { get }
 
+  /// Whether an error in what the operation itself selects, caught by nothing, fails the operation
+  /// (`@throwOnFieldError`).
+  static var throwsOnFieldError: Bool { get }
+
   /// How a response of the operation becomes records.
   static var plan: Plan { get }
 
@@ -34,5 +38,6 @@ public protocol GraphQLOperation: Hashable, Sendable {
 extension GraphQLOperation {
   public static var cacheExpiration: Duration? { nil }
   public static var onError: OnError? { nil }
+  public static var throwsOnFieldError: Bool { false }
   public static var defaults: Variables { Variables() }
 }
