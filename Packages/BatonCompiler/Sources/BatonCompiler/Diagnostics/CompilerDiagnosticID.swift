@@ -81,8 +81,6 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case catchConflict = "catch-conflict"
   case catchNeedsAlias = "catch-needs-alias"
   case deprecated = "deprecated"
-  case semanticLevel = "semantic-level"
-  case semanticUnknownField = "semantic-unknown-field"
 
   // Fragment arguments
   case argumentsExpandTooFar = "arguments-expand-too-far"

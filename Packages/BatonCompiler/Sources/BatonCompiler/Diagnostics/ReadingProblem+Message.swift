@@ -24,9 +24,6 @@ extension ReadingProblem {
       "`\(field)` is selected twice on one object, and the two differ in `@catch`."
     case .deprecated(let coordinate, let reason):
       "`\(coordinate)` is deprecated: \(Self.line(reason))"
-    case .semanticLevel(let field, let level):
-      "`\(field)` has no level \(level) that a null could stand at."
-    case .semanticUnknownField(let type, let field, _): "`\(type)` has no field `\(field)`."
     case .catchNeedsAlias: "`@catch` on an inline fragment needs the accessor that `@alias` gives."
     }
   }
@@ -46,9 +43,6 @@ extension ReadingProblem {
     case .requiredAndCatch: "Leave one of them out."
     case .catchConflict: "Give both the same `@catch`, or one of them an alias."
     case .deprecated: "The server will take it away one day: select what replaces it."
-    case .semanticLevel: "Level 0 is the field itself, 1 an element of its list, and so on."
-    case .semanticUnknownField(_, _, let suggestion):
-      suggestion.map { "Did you mean `\($0)`?" } ?? "Name a field that the type declares."
     case .catchNeedsAlias: "Write `... @alias(as: \"…\") @catch`."
     case .inlineSpread(_, let lens): "Mark `\(lens)` with `@inline` too, or select its fields here."
     }

@@ -15,8 +15,6 @@ enum ReadingProblem: Hashable, Sendable {
   case catchConflict(String)
   case catchNeedsAlias
   case deprecated(String, reason: String)
-  case semanticLevel(field: String, level: String)
-  case semanticUnknownField(type: String, field: String, suggestion: String?)
 }
 
 extension ReadingProblem: DiagnosticFact {
@@ -35,8 +33,6 @@ extension ReadingProblem: DiagnosticFact {
     case .catchConflict: .catchConflict
     case .catchNeedsAlias: .catchNeedsAlias
     case .deprecated: .deprecated
-    case .semanticLevel: .semanticLevel
-    case .semanticUnknownField: .semanticUnknownField
     }
   }
 

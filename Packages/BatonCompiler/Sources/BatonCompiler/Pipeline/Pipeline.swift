@@ -38,7 +38,6 @@ struct Pipeline {
       return nil
     }
     diagnostics += CheckRootNames.run(schema)
-    diagnostics += CheckSemanticNonNull.run(schema)
     diagnostics += CheckClientFields.run(schema)
     diagnostics += ConfigurationCheck.run(config, schema)
     var documents: [Document] = []

@@ -49,29 +49,3 @@ import Testing
     #expect(other.diagnostics.first?.message == "`Filter.old` is deprecated: No longer supported")
   }
 }
-
-/// `@semanticNonNull` in a schema names levels that its fields have.
-@Suite struct SemanticNonNullTests {
-  @Test(arguments: [
-    ("type Query { ⟦a⟧: Int @semanticNonNull(levels: [1]) }", "semantic-level"),
-    ("type Query { ⟦a⟧: [Int] @semanticNonNull(levels: [0, -1]) }", "semantic-level"),
-    ("type ⟦Query⟧ @semanticNonNullField(name: \"b\") { a: Int }", "semantic-unknown-field"),
-    (
-      "type ⟦Query⟧ @semanticNonNullField(name: \"a\", levels: [2]) { a: [Int] }", "semantic-level"
-    ),
-  ]) func refused(_ marked: String, _ id: String) {
-    let schema = MarkedText(marked)
-    let compilation = compile("query Q { __typename }", schema: schema.text)
-    #expect(compilation.diagnostics.map(\.id) == [id])
-    #expect(compilation.diagnostics.map(\.location.range) == schema.ranges)
-  }
-
-  @Test func taken() {
-    let schema = """
-      type Query @semanticNonNullField(name: "c") {
-        a: [[Int]] @semanticNonNull(levels: [0, 1, 2]) b: Int @semanticNonNull c: Int
-      }
-      """
-    #expect(compile("query Q { b }", schema: schema).diagnostics.isEmpty)
-  }
-}
