@@ -26,6 +26,7 @@ extension RuleFact {
     case .deferredSubscription(let directive, _):
       "Remove it, or write `@\(directive)(if: false)` where a query shares this fragment."
     case .streamedNonList: "Remove `@stream`."
+    case .tooManyOverlaps: "Spread fewer fragments inside fragments."
     case .conflict: "Give one of them an alias."
     case .unusedFragment: "Spread it somewhere, or remove it."
     case .nestingThroughFragments: "Spread fewer fragments inside fragments."

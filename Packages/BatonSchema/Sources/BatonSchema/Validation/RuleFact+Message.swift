@@ -87,6 +87,8 @@ extension RuleFact {
       "`\(field)` is \(Wording.quoted(type)), which is no list to be streamed."
     case .conflict(let path, let conflict):
       Self.conflict(path, conflict)
+    case .tooManyOverlaps:
+      "Fragments are spread in so many combinations here that their fields cannot all be compared."
     case .unusedFragment(let name):
       "No operation reaches the fragment `\(name)`."
     }

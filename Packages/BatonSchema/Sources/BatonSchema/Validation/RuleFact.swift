@@ -42,6 +42,7 @@ enum RuleFact: Hashable, Sendable {
   case deferredSubscription(directive: String, operation: String?)
   case streamedNonList(field: String, type: String)
   case conflict(path: [String], FieldConflict)
+  case tooManyOverlaps
   case unusedFragment(String)
 
   /// Why a value does not fit its type.
@@ -105,7 +106,7 @@ extension RuleFact: DiagnosticFact {
     case .deferredRoot: .deferStreamDirectiveOnRootField
     case .deferredSubscription: .deferStreamDirectiveOnValidOperations
     case .streamedNonList: .streamDirectiveOnListField
-    case .conflict: .overlappingFieldsCanBeMerged
+    case .conflict, .tooManyOverlaps: .overlappingFieldsCanBeMerged
     case .unusedFragment: .noUnusedFragments
     }
   }

@@ -124,6 +124,14 @@ enum Owner {
     }
   }
 
+  /// Where its name stands; all of it without one.
+  var nameRange: SourceRange {
+    switch self {
+    case .operation(let operation): operation.name?.range ?? operation.range
+    case .fragment(let fragment): fragment.name.range
+    }
+  }
+
   var operation: OperationDefinition? {
     if case .operation(let operation) = self { operation } else { nil }
   }

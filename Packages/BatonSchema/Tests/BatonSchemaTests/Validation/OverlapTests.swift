@@ -58,6 +58,36 @@ import Testing
     try example.check(.overlappingFieldsCanBeMerged)
   }
 
+  /// Fragments declare arguments of their own, which stand for something else at each spread.
+  @Test(arguments: [
+    ValidationCase(
+      "query A { dog { ...F @arguments(long: true) ...G @arguments(long: false) } } fragment F on Dog @argumentDefinitions(long: {type: \"Boolean\"}) { name(surname: $long) } fragment G on Dog @argumentDefinitions(long: {type: \"Boolean\"}) { «name»(surname: $long) }",
+      "`name` is selected twice, with different arguments."),
+    ValidationCase(
+      "query A { dog { ...F @arguments(a: true) ...G @arguments(b: true) name(surname: true) } } fragment F on Dog @argumentDefinitions(a: {type: \"Boolean\"}) { name(surname: $a) } fragment G on Dog @argumentDefinitions(b: {type: \"Boolean\"}) { name(surname: $b) }"
+    ),
+    ValidationCase(
+      "query A { dog { ...F name(surname: true) } } fragment F on Dog @argumentDefinitions(a: {type: \"Boolean\", defaultValue: true}) { name(surname: $a) }"
+    ),
+    ValidationCase(
+      "query A { dog { ...F name } } fragment F on Dog @argumentDefinitions(a: {type: \"Boolean\"}) { name(surname: $a) }"
+    ),
+    ValidationCase(
+      "query A($x: Boolean) { dog { ...F @arguments(a: $x) name(surname: true) } } fragment F on Dog @argumentDefinitions(a: {type: \"Boolean\"}) { «name»(surname: $a) }",
+      "`name` is selected twice, with different arguments."),
+    ValidationCase(
+      "query A { dog { ...F @arguments(a: false) owner { name(surname: false) } } } fragment F on Dog @argumentDefinitions(a: {type: \"Boolean\", defaultValue: true}) { owner { ...H @arguments(h: $a) } } fragment H on Human @argumentDefinitions(h: {type: \"Boolean\"}) { name(surname: $h) }"
+    ),
+    ValidationCase(
+      "query A { dog { ...F @arguments(a: true) «owner» { «name»(surname: false) } } } fragment F on Dog @argumentDefinitions(a: {type: \"Boolean\"}) { owner { ...H @arguments(h: $a) } } fragment H on Human @argumentDefinitions(h: {type: \"Boolean\"}) { name(surname: $h) }"
+        .replacing("«owner»", with: "owner").replacing("«name»", with: "name")
+        .replacing("{ name(surname: $h) }", with: "{ «name»(surname: $h) }"),
+      "`owner.name` is selected twice, with different arguments."),
+  ])
+  func argumentsOfFragments(example: ValidationCase) throws {
+    try example.check(.overlappingFieldsCanBeMerged)
+  }
+
   @Test func theOtherFieldIsShown() throws {
     let marked = Marked("query A { dog { «x»: name «x»: nickname } }")
     let found = try ValidationCase.schema().validate([Document(parsing: marked.source)])

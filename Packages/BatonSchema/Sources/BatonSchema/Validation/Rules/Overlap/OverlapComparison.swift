@@ -1,4 +1,8 @@
-/// Compares selection sets that answer to one object of the response, pair by pair.
+/// Compares what answers to one object of the response, group by group: whatever shares a response key is
+/// held against the first of its group instead of against each other.
+///
+/// That is enough because both questions, the same field and the same shape, are equivalences. Sets that
+/// meet again are not compared again.
 struct OverlapComparison {
   typealias Occurrence = SelectionComponents.Occurrence
 
@@ -9,20 +13,14 @@ struct OverlapComparison {
     let later: Occurrence
   }
 
-  private struct Pair: Hashable {
-    let first: Int
-    let second: Int
-
-    init(_ a: Int, _ b: Int) {
-      first = min(a, b)
-      second = max(a, b)
-    }
+  /// What is asked of the fields of one key. Objects of different types never meet, so their fields may
+  /// differ, but whoever reads the response needs one shape.
+  private enum Question: Hashable {
+    case sameField, sameShape
   }
 
   private struct Work {
-    let pair: Pair
-    /// Whether the objects behind the two can never be one, so that only shapes must agree.
-    let isExclusive: Bool
+    let set: [Int]
     /// The place in `frames` of the fields whose selections these are; nil at the top.
     let frame: Int?
   }
@@ -33,97 +31,169 @@ struct OverlapComparison {
   }
 
   private let sets: SelectionComponents
+  private let schema: Schema
+  private var question = Question.sameField
   private var work: [Work] = []
+  private var seen: Set<[Int]> = []
   private var frames: [Frame] = []
-  /// Whether a pair was compared as exclusive only.
-  private var compared: [Pair: Bool] = [:]
   /// Fields that a conflict was found for: one is enough to say.
   private var reported: Set<Int> = []
   private var found: [Conflict] = []
+  /// For `closure`: in which of its runs each component was last met.
+  private var marks: [Int]
+  private var run = 0
 
-  init(_ sets: SelectionComponents) { self.sets = sets }
+  /// How many fields and sets were looked at.
+  private(set) var steps = 0
+  /// Sets of sets can be as many as two to the number of fragments, in documents made to that end.
+  private let limit: Int
 
-  mutating func conflicts(in schema: Schema) -> [Conflict] {
-    for index in sets.components.indices.reversed() {
-      push(index, index, isExclusive: false, nil)
+  init(_ sets: SelectionComponents, _ schema: Schema) {
+    self.sets = sets
+    self.schema = schema
+    marks = [Int](repeating: 0, count: sets.components.count)
+    limit = 1_000_000 + 64 * sets.occurrences.count
+  }
+
+  /// Whether everything was compared.
+  var isComplete: Bool { steps <= limit }
+
+  /// - Parameter roots: the components that nothing but themselves leads to.
+  mutating func conflicts(from roots: [Int]) -> [Conflict] {
+    for question in [Question.sameField, .sameShape] {
+      self.question = question
+      seen = []
+      for root in roots.reversed() { push([root], nil) }
+      while isComplete, let item = work.popLast() { compare(item) }
     }
-    while let item = work.popLast() { compare(item, schema) }
     return found
   }
 
-  private mutating func push(_ a: Int, _ b: Int, isExclusive: Bool, _ frame: Int?) {
-    // A set is compared with itself strictly from the start.
-    if a == b, isExclusive { return }
-    guard sets.suspects[a] & sets.suspects[b] != 0 else { return }
-    let pair = Pair(a, b)
-    guard isNew(pair, isExclusive: isExclusive) else { return }
-    compared[pair] = isExclusive
-    work.append(Work(pair: pair, isExclusive: isExclusive, frame: frame))
+  private mutating func push(_ components: [Int], _ frame: Int?) {
+    let set = closure(components)
+    guard !set.isEmpty, seen.insert(set).inserted else { return }
+    work.append(Work(set: set, frame: frame))
   }
 
-  private func isNew(_ pair: Pair, isExclusive: Bool) -> Bool {
-    guard let before = compared[pair] else { return true }
-    return before && !isExclusive
+  /// The components with all that they spread, in order; only those with fields of their own.
+  private mutating func closure(_ components: [Int]) -> [Int] {
+    run += 1
+    var stack = components
+    var result: [Int] = []
+    while let index = stack.popLast() {
+      guard marks[index] != run, sets.suspects[index] != 0 else { continue }
+      marks[index] = run
+      steps += 1
+      if !sets.components[index].groups.isEmpty { result.append(index) }
+      stack += sets.components[index].spreads
+    }
+    return result.sorted()
   }
 
-  private mutating func compare(_ item: Work, _ schema: Schema) {
-    let (a, b) = (item.pair.first, item.pair.second)
-    let (left, right) = (sets.components[a], sets.components[b])
-    if a == b {
-      for group in left.groups where group.count > 1 {
-        for i in group.indices {
-          for j in group.indices[(i + 1)...] { compare(group[i], group[j], item, schema) }
-        }
-      }
-      for i in left.spreads.indices {
-        push(a, left.spreads[i], isExclusive: item.isExclusive, item.frame)
-        for j in left.spreads.indices[(i + 1)...] {
-          push(left.spreads[i], left.spreads[j], isExclusive: item.isExclusive, item.frame)
-        }
-      }
-      return
-    }
-    for group in left.groups {
-      guard let first = group.first,
-        let other = right.groupIndex[sets.occurrences[first].field.responseKey.text]
-      else { continue }
-      for i in group {
-        for j in right.groups[other] { compare(i, j, item, schema) }
+  private mutating func compare(_ item: Work) {
+    var order: [Int] = []
+    var groups: [Int: [Int]] = [:]
+    for component in item.set {
+      for group in sets.components[component].groups {
+        let key = sets.digests[group[0]].key
+        if groups[key] == nil { order.append(key) }
+        groups[key, default: []] += group
       }
     }
-    for spread in right.spreads { push(a, spread, isExclusive: item.isExclusive, item.frame) }
-    for spread in left.spreads { push(spread, b, isExclusive: item.isExclusive, item.frame) }
+    for key in order {
+      let group = groups[key] ?? []
+      steps += group.count
+      switch question {
+      case .sameShape: open([shapes(group, item.frame)], item.frame)
+      case .sameField: open(fields(group, item.frame), item.frame)
+      }
+    }
   }
 
-  private mutating func compare(_ i: Int, _ j: Int, _ item: Work, _ schema: Schema) {
-    let (left, right) = (sets.digests[i], sets.digests[j])
-    let isExclusive =
-      item.isExclusive || (left.object >= 0 && right.object >= 0 && left.object != right.object)
-    if left.text != right.text || left.shape != right.shape {
-      let (first, second) = (sets.occurrences[i], sets.occurrences[j])
-      if let reason = first.conflict(with: second, isExclusive: isExclusive, schema) {
-        report(reason, min(i, j), max(i, j), item.frame)
-        return
+  /// Goes on with what is selected of fields that are one.
+  private mutating func open(_ merged: [[Int]], _ frame: Int?) {
+    for group in merged {
+      let children = group.map { sets.digests[$0].children }.filter { $0 >= 0 }
+      guard let first = group.first, !children.isEmpty else { continue }
+      // Where nothing is merged a path begins anew: it leads from where two ways meet.
+      guard group.count > 1 else {
+        push(children, nil)
+        continue
+      }
+      frames.append(
+        Frame(key: sets.occurrences[first].field.responseKey.text, parent: frame))
+      push(children, frames.count - 1)
+    }
+  }
+
+  /// Those of one key that agree in shape, types that exclude each other or not.
+  private mutating func shapes(_ group: [Int], _ frame: Int?) -> [Int] {
+    guard group.count > 1 else { return group }
+    let first = group.first { sets.digests[$0].shape >= 0 } ?? group[0]
+    return group.filter { index in
+      if index == first || reported.contains(index) { return true }
+      let (left, right) = (sets.digests[first], sets.digests[index])
+      guard left.shape != right.shape || left.text != right.text else { return true }
+      let occurrence = sets.occurrences[index]
+      guard let reason = sets.occurrences[first].shapeConflict(with: occurrence, schema) else {
+        return true
+      }
+      report(reason, first, index, frame)
+      return false
+    }
+  }
+
+  /// Those of one key that can meet on one object, and are the same field. Each object type meets only
+  /// itself and what is selected on interfaces and unions.
+  private mutating func fields(_ group: [Int], _ frame: Int?) -> [[Int]] {
+    guard group.count > 1 else { return [group] }
+    var order: [Int] = []
+    var objects: [Int: [Int]] = [:]
+    var anywhere: [Int] = []
+    for index in group {
+      let object = sets.digests[index].object
+      if object < 0 {
+        anywhere.append(index)
+      } else {
+        if objects[object] == nil { order.append(object) }
+        objects[object, default: []].append(index)
       }
     }
-    guard left.children >= 0, right.children >= 0, left.children != right.children,
-      sets.suspects[left.children] & sets.suspects[right.children] != 0,
-      isNew(Pair(left.children, right.children), isExclusive: isExclusive)
-    else { return }
-    frames.append(
-      Frame(key: sets.occurrences[i].field.responseKey.text, parent: item.frame))
-    push(left.children, right.children, isExclusive: isExclusive, frames.count - 1)
+    let shared = same(anywhere, anywhere.first, frame)
+    if order.isEmpty { return [shared] }
+    return order.map { object in
+      let own = objects[object] ?? []
+      return shared + same(own, shared.first ?? own.first, frame)
+    }
+  }
+
+  private mutating func same(_ group: [Int], _ first: Int?, _ frame: Int?) -> [Int] {
+    guard let first else { return group }
+    return group.filter { index in
+      guard index != first, sets.digests[index].text != sets.digests[first].text else {
+        return true
+      }
+      let occurrence = sets.occurrences[index]
+      guard let reason = sets.occurrences[first].fieldConflict(with: occurrence) else {
+        return true
+      }
+      report(reason, first, index, frame)
+      return false
+    }
   }
 
   private mutating func report(
-    _ reason: RuleFact.FieldConflict, _ earlier: Int, _ later: Int, _ frame: Int?
+    _ reason: RuleFact.FieldConflict, _ first: Int, _ second: Int, _ frame: Int?
   ) {
+    let isInOrder = sets.occurrences[first].stands(before: sets.occurrences[second])
+    let (earlier, later) = isInOrder ? (first, second) : (second, first)
     guard reported.insert(later).inserted else { return }
     let occurrence = sets.occurrences[later]
     found.append(
       Conflict(
-        path: path(frame, occurrence.field.responseKey.text), reason: reason,
-        earlier: sets.occurrences[earlier], later: occurrence))
+        path: path(frame, occurrence.field.responseKey.text),
+        reason: isInOrder ? reason : reason.reversed, earlier: sets.occurrences[earlier],
+        later: occurrence))
   }
 
   private func path(_ frame: Int?, _ key: String) -> [String] {

@@ -3,15 +3,17 @@
 struct SelectionComponents {
   struct Occurrence {
     let field: Field
+    /// With what the fragment's own variables stand for.
+    let arguments: [Argument]
     let parent: SchemaType?
     let definition: SchemaField?
     let owner: Int
-    /// The number of its own selection set.
-    let children: Int?
   }
 
-  /// What decides about almost every pair, without a look at the fields themselves.
+  /// What decides about almost every field, without a look at the field itself.
   struct Digest {
+    /// The number of its response key.
+    let key: Int
     /// Equal only for the same name and arguments, as written, of a field that is not streamed.
     let text: Int
     /// Equal only for the same shape of the response; -1 where the type is unknown.
@@ -25,9 +27,9 @@ struct SelectionComponents {
   struct Component {
     /// Occurrences by response key, keys in the order first met.
     var groups: [[Int]] = []
-    var groupIndex: [String: Int] = [:]
     var spreads: [Int] = []
-    /// Filled while the component is collected.
+    /// Filled while the component is collected: the place of each key in `groups`.
+    var groupIndex: [Int: Int] = [:]
     var spreadIndex: Set<Int> = []
   }
 
@@ -38,24 +40,33 @@ struct SelectionComponents {
   private(set) var occurrences: [Occurrence] = []
   private(set) var digests: [Digest] = []
   private var interned: [String: Int] = [:]
+  private var variants: FragmentVariants
   private let schema: Schema
-  private let fragments: [String: Int]
 
   init(_ context: ValidationContext) {
     schema = context.schema
-    fragments = context.fragments
+    variants = FragmentVariants(context)
     // The set of each operation and fragment has the number of its owner.
     components = context.owners.map { _ in Component() }
     for (index, owner) in context.owners.enumerated() {
-      let type =
-        switch owner {
-        case .operation(let operation): schema.root(operation.kind)
-        case .fragment(let fragment): schema.type(fragment.typeCondition.text)
-        }
-      collect(owner.selections, type, index, into: index)
-      close(index)
+      collect(owner, variants.defaultScope(of: index), index, into: index)
+    }
+    while let variant = variants.next() {
+      collect(context.owners[variant.owner], variant.scope, variant.owner, into: variant.component)
     }
     prune()
+  }
+
+  private mutating func collect(
+    _ owner: Owner, _ scope: ArgumentScope, _ index: Int, into component: Int
+  ) {
+    let type =
+      switch owner {
+      case .operation(let operation): schema.root(operation.kind)
+      case .fragment(let fragment): schema.type(fragment.typeCondition.text)
+      }
+    collect(owner.selections, type, index, scope, into: component)
+    close(component)
   }
 
   /// Leaves out fields and spreads behind which nothing can conflict.
@@ -67,57 +78,57 @@ struct SelectionComponents {
       pruned.spreads = components[index].spreads.filter { suspects[$0] != 0 }
       for group in components[index].groups {
         let kept = group.filter { occurrence in
-          let children = digests[occurrence].children
-          return keys.bit(of: occurrences[occurrence]) != 0
-            || children >= 0 && suspects[children] != 0
+          let digest = digests[occurrence]
+          return keys.bit(of: digest) != 0 || digest.children >= 0 && suspects[digest.children] != 0
         }
-        guard let first = kept.first else { continue }
-        pruned.groupIndex[occurrences[first].field.responseKey.text] = pruned.groups.count
-        pruned.groups.append(kept)
+        if !kept.isEmpty { pruned.groups.append(kept) }
       }
       components[index] = pruned
     }
   }
 
   private mutating func collect(
-    _ selections: [Selection], _ parent: SchemaType?, _ owner: Int, into component: Int
+    _ selections: [Selection], _ parent: SchemaType?, _ owner: Int, _ scope: ArgumentScope,
+    into component: Int
   ) {
     for selection in selections {
       switch selection {
-      case .field(let field): add(field, parent, owner, into: component)
+      case .field(let field): add(field, parent, owner, scope, into: component)
       case .inline(let inline):
         let type = inline.typeCondition.map { schema.type($0.text) } ?? parent
-        collect(inline.selections, type, owner, into: component)
+        collect(inline.selections, type, owner, scope, into: component)
       case .spread(let spread):
-        guard let fragment = fragments[spread.name.text],
-          components[component].spreadIndex.insert(fragment).inserted
+        guard let target = variants.component(of: spread, in: scope, &components),
+          components[component].spreadIndex.insert(target).inserted
         else { continue }
-        components[component].spreads.append(fragment)
+        components[component].spreads.append(target)
       }
     }
   }
 
   private mutating func add(
-    _ field: Field, _ parent: SchemaType?, _ owner: Int, into component: Int
+    _ field: Field, _ parent: SchemaType?, _ owner: Int, _ scope: ArgumentScope,
+    into component: Int
   ) {
     let definition = parent.flatMap { schema.field(field.name.text, of: $0) }
-    var children: Int?
+    var children = -1
     if !field.selections.isEmpty {
-      let number = components.count
+      children = components.count
       components.append(Component())
-      children = number
-      collect(field.selections, definition.map { schema.type(of: $0) }, owner, into: number)
-      close(number)
+      let type = definition.map { schema.type(of: $0) }
+      collect(field.selections, type, owner, scope, into: children)
+      close(children)
     }
-    occurrences.append(
-      Occurrence(
-        field: field, parent: parent, definition: definition, owner: owner, children: children))
-    digests.append(digest(of: field, parent, definition, children))
-    let key = field.responseKey.text
-    if let group = components[component].groupIndex[key] {
+    let occurrence = Occurrence(
+      field: field, arguments: scope.applied(to: field.arguments), parent: parent,
+      definition: definition, owner: owner)
+    let digest = digest(of: occurrence, children)
+    occurrences.append(occurrence)
+    digests.append(digest)
+    if let group = components[component].groupIndex[digest.key] {
       components[component].groups[group].append(occurrences.count - 1)
     } else {
-      components[component].groupIndex[key] = components[component].groups.count
+      components[component].groupIndex[digest.key] = components[component].groups.count
       components[component].groups.append([occurrences.count - 1])
     }
   }
@@ -125,6 +136,8 @@ struct SelectionComponents {
   /// Leaves out fields that repeat another in every way, so that a field written a thousand times is
   /// compared once.
   private mutating func close(_ component: Int) {
+    components[component].groupIndex = [:]
+    components[component].spreadIndex = []
     for group in components[component].groups.indices
     where components[component].groups[group].count > 2 {
       var seen: Set<[Int]> = []
@@ -137,21 +150,17 @@ struct SelectionComponents {
     }
   }
 
-  private mutating func digest(
-    of field: Field, _ parent: SchemaType?, _ definition: SchemaField?, _ children: Int?
-  ) -> Digest {
+  private mutating func digest(of occurrence: Occurrence, _ children: Int) -> Digest {
+    let (field, parent, definition) = (occurrence.field, occurrence.parent, occurrence.definition)
     var printer = CompactPrinter()
     printer.word(field.name.text)
-    printer.arguments(field.arguments)
+    printer.arguments(occurrence.arguments)
     // A streamed field is like no other.
-    if field.directives.contains(where: { $0.name.text == "stream" }) {
-      printer.word("stream\(occurrences.count)")
-    }
+    if occurrence.isStreamed { printer.word("stream\(occurrences.count)") }
     return Digest(
-      text: intern(printer.text),
+      key: intern("\(field.responseKey.text):"), text: intern(printer.text),
       shape: definition.map { intern(shape($0.type, isLeaf: schema.type(of: $0).isLeaf)) } ?? -1,
-      object: parent.map { $0.kind == .object ? $0.id.index : -1 } ?? -1,
-      children: children ?? -1)
+      object: parent.map { $0.kind == .object ? $0.id.index : -1 } ?? -1, children: children)
   }
 
   private func shape(_ type: TypeReference, isLeaf: Bool) -> String {

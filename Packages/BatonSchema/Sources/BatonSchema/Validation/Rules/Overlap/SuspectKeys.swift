@@ -1,31 +1,27 @@
 /// The response keys whose fields are not the same everywhere in the documents.
 ///
 /// Two fields conflict only if they share a key and differ in text or shape, so selection sets that do not
-/// reach one suspect key both need no comparing. In documents made of many fragments that is almost every
-/// pair, and their number is the square of that of the fragments.
+/// reach a suspect key need no comparing. In documents made of many fragments that is almost every set.
 struct SuspectKeys {
   /// Keys share bits when there are more than 64, which costs comparisons and misses none.
-  private var bits: [String: UInt64] = [:]
+  private var bits: [Int: UInt64] = [:]
 
   init(_ sets: SelectionComponents) {
-    var first: [String: SelectionComponents.Digest] = [:]
-    for (occurrence, digest) in zip(sets.occurrences, sets.digests) {
-      let key = occurrence.field.responseKey.text
-      guard let other = first[key] else {
-        first[key] = digest
+    var first: [Int: SelectionComponents.Digest] = [:]
+    for digest in sets.digests {
+      guard let other = first[digest.key] else {
+        first[digest.key] = digest
         continue
       }
-      guard bits[key] == nil, other.text != digest.text || other.shape != digest.shape else {
+      guard bits[digest.key] == nil, other.text != digest.text || other.shape != digest.shape else {
         continue
       }
-      bits[key] = 1 << UInt64(bits.count % 64)
+      bits[digest.key] = 1 << UInt64(bits.count % 64)
     }
   }
 
   /// 0 for a key that is not suspect.
-  func bit(of occurrence: SelectionComponents.Occurrence) -> UInt64 {
-    bits[occurrence.field.responseKey.text] ?? 0
-  }
+  func bit(of digest: SelectionComponents.Digest) -> UInt64 { bits[digest.key] ?? 0 }
 
   /// For each component, the keys of its fields, of their selections and of the fragments it spreads, at
   /// any depth.
@@ -34,9 +30,9 @@ struct SuspectKeys {
     var users = [[Int]](repeating: [], count: sets.components.count)
     for (index, component) in sets.components.enumerated() {
       for occurrence in component.groups.joined() {
-        reached[index] |= bit(of: sets.occurrences[occurrence])
-        let children = sets.digests[occurrence].children
-        if children >= 0 { users[children].append(index) }
+        let digest = sets.digests[occurrence]
+        reached[index] |= bit(of: digest)
+        if digest.children >= 0 { users[digest.children].append(index) }
       }
       for spread in component.spreads { users[spread].append(index) }
     }
