@@ -79,8 +79,7 @@ extension SchemaFact {
     case .empty: "Check that this is the file you meant: it should hold `type Query { … }`."
     case .executableDefinition: "Move it to the documents."
     case .missingQueryRoot: "Define `type Query`, or name another with `schema { query: … }`."
-    case .unknownType(_, let suggestions), .extensionOfUnknownType(_, let suggestions),
-      .semanticFieldUnknown(_, _, let suggestions):
+    case .unknownType(_, let suggestions), .extensionOfUnknownType(_, let suggestions):
       Wording.didYouMean(suggestions)
     case .secondSchemaDefinition: "Write `extend schema` for the second."
     case .duplicateType: "Write `extend` before the second."
@@ -112,6 +111,8 @@ extension SchemaFact {
     case .deprecatedImplementation(_, let interface):
       "Deprecate it in `\(interface)` too, or remove `@deprecated` here."
     case .directiveCycle: "Remove it there."
+    case .semanticFieldUnknown(_, _, let suggestions):
+      Wording.didYouMean(suggestions) ?? "Name a field that the type declares."
     case .semanticLevel: "Level 0 is the field itself; each list around its type adds one."
     }
   }

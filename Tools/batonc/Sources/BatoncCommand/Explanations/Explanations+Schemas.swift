@@ -275,6 +275,26 @@ extension Explanations {
       schema.graphql:2:16: note: Make one of the fields nullable, or a list.
       ```
       """#),
+    ("schema-default-cycle", #"""
+      ### schema-default-cycle
+
+      A field that a default leaves out has its own default, which leaves out a field in turn, and so on without
+      end. Give the field in one of the defaults, or remove one.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { find(by: Search): String }
+      input Search { not: Search = {} }
+      ```
+
+      ```text
+      schema.graphql:2:16: error: The default of `Search.not` has no end: it takes in itself. [schema-default-cycle]
+       2 | input Search { not: Search = {} }
+         |                ^~~
+      schema.graphql:2:16: note: Give the field in the default, `null` for instance, or remove one default.
+      ```
+      """#),
     ("schema-one-of", #"""
       ### schema-one-of
 
@@ -298,50 +318,76 @@ extension Explanations {
       schema.graphql:2:37: note: Remove the `!` of its type, and its default.
       ```
       """#),
-    ("semantic-level", #"""
-      ### semantic-level
+    ("schema-semantic-nullability", #"""
+      ### schema-semantic-nullability
 
       `@semanticNonNull` names the levels of a type that are null only after an error: 0 is the field itself, 1 the
-      elements of its list.
+      elements of its list. `@semanticNonNullField` says the same on the type, for a field by its name.
 
       **schema.graphql**
 
       ```graphql
       type Query { names: [String] @semanticNonNull(levels: [2]) }
-      ```
-
-      ```graphql
-      query Names { names }
+      extend type Query @semanticNonNullField(name: "nmaes")
       ```
 
       ```text
-      schema.graphql:1:14: error: `Query.names` has no level 2 that a null could stand at. [semantic-level]
+      schema.graphql:1:56: error: `Query.names` is `[String]`, which has no level 2. [schema-semantic-nullability]
        1 | type Query { names: [String] @semanticNonNull(levels: [2]) }
-         |              ^~~~~
-      schema.graphql:1:14: note: Level 0 is the field itself, 1 an element of its list, and so on.
+         |                                                        ^
+      schema.graphql:1:56: note: Level 0 is the field itself; each list around its type adds one.
+      schema.graphql:2:47: error: `Query` has no field `nmaes`. [schema-semantic-nullability]
+       2 | extend type Query @semanticNonNullField(name: "nmaes")
+         |                                               ^~~~~~~
+      schema.graphql:2:47: note: Did you mean `names`?
       ```
       """#),
-    ("semantic-unknown-field", #"""
-      ### semantic-unknown-field
+    ("schema-deprecation", #"""
+      ### schema-deprecation
 
-      `@semanticNonNullField` says of a field of the type what `@semanticNonNull` says on the field itself.
+      What must be given cannot be deprecated, since nobody could stop giving it. Nor can the field of a type that
+      stays advisable in the interface it comes from.
 
       **schema.graphql**
 
       ```graphql
-      type Query { names: [String] }
-      extend type Query @semanticNonNullField(name: "nmaes")
-      ```
-
-      ```graphql
-      query Names { names }
+      type Query { find(by: Int! @deprecated): Named }
+      interface Named { name: String }
+      type Person implements Named { name: String @deprecated }
       ```
 
       ```text
-      schema.graphql:1:6: error: `Query` has no field `nmaes`. [semantic-unknown-field]
-       1 | type Query { names: [String] }
-         |      ^~~~~
-      schema.graphql:1:6: note: Did you mean `names`?
+      schema.graphql:1:28: error: `by` must be given to `Query.find`, so it cannot be deprecated. [schema-deprecation]
+       1 | type Query { find(by: Int! @deprecated): Named }
+         |                            ^~~~~~~~~~~
+      schema.graphql:1:28: note: Make it nullable or give it a default first, or remove `@deprecated`.
+      schema.graphql:3:45: error: `Person.name` cannot be deprecated, since it is not in `Named`. [schema-deprecation]
+       3 | type Person implements Named { name: String @deprecated }
+         |                                             ^~~~~~~~~~~
+      schema.graphql:3:45: note: Deprecate it in `Named` too, or remove `@deprecated` here.
+      schema.graphql:2:19: note: `Named` declares it here.
+       2 | interface Named { name: String }
+         |                   ^~~~
+      ```
+      """#),
+    ("schema-directive-cycle", #"""
+      ### schema-directive-cycle
+
+      A directive stands on its own argument, or on something inside the type of one, so that its definition needs
+      itself. Remove it there.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query { find: Int }
+      directive @limit(to: Int @limit) on ARGUMENT_DEFINITION
+      ```
+
+      ```text
+      schema.graphql:2:12: error: The directive `@limit` stands on something that it is made of itself. [schema-directive-cycle]
+       2 | directive @limit(to: Int @limit) on ARGUMENT_DEFINITION
+         |            ^~~~~
+      schema.graphql:2:12: note: Remove it there.
       ```
       """#),
     ("root-name-taken", #"""
