@@ -79,6 +79,12 @@ private func findings(_ extra: [String: String]) -> [String] {
     #expect(UnsafeCode().findings(in: tree).map(\.path) == ["\(store)/Lens/A.swift"])
   }
 
+  @Test func whatIsLeftForLaterIsFoundButInAServersSchema() {
+    let text = "enum State { TODO }\n"
+    #expect(findings(["Packages/Low/Sources/Low/schema.graphql": text]).isEmpty)
+    #expect(findings(["Packages/Low/Sources/Low/a.graphql": text]).count == 1)
+  }
+
   @Test func aBrokenLinkIsFound() {
     let found = findings(["docs/a.md": "[a](architecture.md) [b](../gone.md#x) [c](https://x.y)"])
     #expect(found == ["docs/a.md: links to ../gone.md#x, which is not there"])
