@@ -77,6 +77,7 @@ let package = Package(
       "BatoncCommandTests", at: "Tools/batonc/Tests/BatoncCommandTests",
       of: [
         "BatonCompiler": "BatonCompiler", "BatonSchema": "BatonSchema", "BatoncCommand": "batonc",
+        "batonc": "batonc",
       ]),
     tests(
       "LayoutRulesTests", at: "Tools/layout/Tests/LayoutRulesTests",

@@ -34,7 +34,9 @@ let package = Package(
     .testTarget(
       name: "BatoncCommandTests",
       dependencies: [
-        "BatoncCommand", .product(name: "BatonCompiler", package: "BatonCompiler"),
+        "BatoncCommand",
+        "batonc",  // which one suite runs
+        .product(name: "BatonCompiler", package: "BatonCompiler"),
         .product(name: "BatonSchema", package: "BatonSchema"),
       ],
       swiftSettings: strict),
