@@ -79,16 +79,16 @@ extension Explanations {
 
       ```graphql
       query Islands { islands { ...Row_island ...Row_island @arguments(count: 5) } }
-      fragment Row_island on Island @argumentDefinitions(count: {type: "Int", defaultValue: 2}) {
-        peaks(first: $count) { edges { cursor } }
+      fragment Row_island on Island @argumentDefinitions(all: {type: "Boolean", defaultValue: false}) {
+        name
+        area @include(if: $all)
       }
       ```
 
       ```text
-      Documents.graphql:1:41: error: `Row_island` is spread here twice, with other arguments: one accessor cannot be both. [spread-arguments-differ]
+      Documents.graphql:1:66: error: `@arguments` takes no argument `count`. [known-argument-names]
        1 | query Islands { islands { ...Row_island ...Row_island @arguments(count: 5) } }
-         |                                         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-      Documents.graphql:1:41: note: Give both the same arguments, or give one an accessor of its own with `@alias(as:)`.
+         |                                                                  ^~~~~
       ```
       """#),
     ("arguments-expand-too-far", #"""
@@ -283,133 +283,6 @@ extension Explanations {
       Documents.graphql:2:50: note: Mark `Row_island` with `@inline` too, or select its fields here.
       ```
       """#),
-    ("edit-in-query", #"""
-      ### edit-in-query
-
-      The directives that edit connections take effect when a write is answered. A query that reached one would edit a
-      list because somebody looked at it.
-
-      ```graphql
-      query Peaks($lists: [ID!]!) {
-        island(id: "1") { peaks(first: 2) { edges @appendEdge(connections: $lists) { cursor } } }
-      }
-      ```
-
-      ```text
-      Documents.graphql:2:45: error: `@appendEdge` needs an edge, an object with `node` and `cursor`, but `edges` has the type `[PeakEdge]`. [edit-wrong-field]
-       2 |   island(id: "1") { peaks(first: 2) { edges @appendEdge(connections: $lists) { cursor } } }
-         |                                             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-      Documents.graphql:2:45: note: For a node without its edge there are `@appendNode` and `@prependNode`.
-      Documents.graphql:2:45: error: `@appendEdge` edits lists by what a write answered, so no query may reach it. [edit-in-query]
-       2 |   island(id: "1") { peaks(first: 2) { edges @appendEdge(connections: $lists) { cursor } } }
-         |                                             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-      Documents.graphql:2:45: note: Put it into the mutation or subscription whose payload changes the list.
-      ```
-      """#),
-    ("edit-wrong-field", #"""
-      ### edit-wrong-field
-
-      `@appendEdge` and `@prependEdge` stand on an edge of the payload, `@appendNode` and `@prependNode` on an object,
-      `@deleteEdge` and `@deleteRecord` on an id.
-
-      ```graphql
-      mutation Add($lists: [ID!]!) {
-        addPeak(island: "1", name: "Sgurr") { peak @appendEdge(connections: $lists) { name } }
-      }
-      ```
-
-      ```text
-      Documents.graphql:2:46: error: `@appendEdge` needs an edge, an object with `node` and `cursor`, but `peak` has the type `Peak`. [edit-wrong-field]
-       2 |   addPeak(island: "1", name: "Sgurr") { peak @appendEdge(connections: $lists) { name } }
-         |                                              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-      Documents.graphql:2:46: note: For a node without its edge there are `@appendNode` and `@prependNode`.
-      ```
-      """#),
-    ("edit-twice", #"""
-      ### edit-twice
-
-      One field edits connections in one way. To do two things with what was answered, select the field twice.
-
-      ```graphql
-      mutation Add($lists: [ID!]!, $others: [ID!]!) {
-        addPeak(island: "1", name: "Sgurr") {
-          edge @appendEdge(connections: $lists) @prependEdge(connections: $others) { cursor }
-        }
-      }
-      ```
-
-      ```text
-      Documents.graphql:3:43: error: `@prependEdge` stands on a field that already has `@appendEdge`. [edit-twice]
-       3 |     edge @appendEdge(connections: $lists) @prependEdge(connections: $others) { cursor }
-         |                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-      Documents.graphql:3:43: note: Select the field once more, under an alias.
-      Documents.graphql:3:10: note: The first one is here.
-       3 |     edge @appendEdge(connections: $lists) @prependEdge(connections: $others) { cursor }
-         |          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-      ```
-      """#),
-    ("edit-conflict", #"""
-      ### edit-conflict
-
-      One member of an answer is selected twice, with two different edge directives. The note says how to keep both.
-
-      ```graphql
-      mutation Add($lists: [ID!]!, $others: [ID!]!) {
-        addPeak(island: "1", name: "Sgurr") {
-          edge @appendEdge(connections: $lists) { cursor }
-          edge @prependEdge(connections: $others) { cursor }
-        }
-      }
-      ```
-
-      ```text
-      Documents.graphql:4:5: error: `edge` is selected elsewhere in this operation with another edge directive. [edit-conflict]
-       4 |     edge @prependEdge(connections: $others) { cursor }
-         |     ^~~~
-      Documents.graphql:4:5: note: Select the field once more, under an alias.
-      ```
-      """#),
-    ("edge-type", #"""
-      ### edge-type
-
-      `@appendNode` and `@prependNode` make an edge around the node they stand on, so they name the edge's type: an
-      object type with a `node` that can be this one, and a `cursor`.
-
-      ```graphql
-      mutation Add($lists: [ID!]!) {
-        addPeak(island: "1", name: "Sgurr") {
-          peak @appendNode(connections: $lists, edgeTypeName: "PeekEdge") { name }
-        }
-      }
-      ```
-
-      ```text
-      Documents.graphql:3:57: error: The schema has no type `PeekEdge`. [edge-type]
-       3 |     peak @appendNode(connections: $lists, edgeTypeName: "PeekEdge") { name }
-         |                                                         ^~~~~~~~~~
-      Documents.graphql:3:57: note: Did you mean `PeakEdge`?
-      ```
-      """#),
-    ("edit-needs-key", #"""
-      ### edit-needs-key
-
-      A bare id says which record is meant only where records are keyed by one field.
-
-      ```json
-      {"schema": "schema.graphql", "identity": {"types": {"Peak": ["id", "name"]}}}
-      ```
-
-      ```graphql
-      mutation Add { addPeak(island: "1", name: "Sgurr") { peak { name id @deleteRecord } } }
-      ```
-
-      ```text
-      Documents.graphql:1:69: error: `@deleteRecord` finds records by one id, but `Peak` is keyed by `id`, `name`. [edit-needs-key]
-       1 | mutation Add { addPeak(island: "1", name: "Sgurr") { peak { name id @deleteRecord } } }
-         |                                                                     ^~~~~~~~~~~~~
-      Documents.graphql:1:69: note: Select the changed list in the payload instead.
-      ```
-      """#),
     ("defer-on-inline-fragment", #"""
       ### defer-on-inline-fragment
 
@@ -515,118 +388,6 @@ extension Explanations {
        1 | query Islands($action: __RequiredAction!) { islands { climate @required(action: $action) } }
          |                                                                                 ^~~~~~~
       Documents.graphql:1:81: note: Write `NONE`, `LOG` or `THROW`.
-      ```
-      """#),
-    ("required-conflict", #"""
-      ### required-conflict
-
-      A field is one slot of one object, however often it is selected: what its null means is said once. The note
-      shows the other place.
-
-      ```graphql
-      query Islands { islands { climate @required(action: NONE) climate } }
-      ```
-
-      ```text
-      Documents.graphql:1:59: error: `climate` is selected twice on one object, and the two differ in `@required`. [required-conflict]
-       1 | query Islands { islands { climate @required(action: NONE) climate } }
-         |                                                           ^~~~~~~
-      Documents.graphql:1:59: note: Give both the same `@required`.
-      Documents.graphql:1:35: note: The other one is here.
-       1 | query Islands { islands { climate @required(action: NONE) climate } }
-         |                                   ^~~~~~~~~~~~~~~~~~~~~~~
-      ```
-      """#),
-    ("required-non-null", #"""
-      ### required-non-null
-
-      The type ends in `!`, so the server never sends a null here.
-
-      ```graphql
-      query Islands { islands { name @required(action: THROW) } }
-      ```
-
-      ```text
-      Documents.graphql:1:32: warning: `name` is never null, so nothing requires it. [required-non-null]
-       1 | query Islands { islands { name @required(action: THROW) } }
-         |                                ^~~~~~~~~~~~~~~~~~~~~~~~
-      Documents.graphql:1:32: note: Leave out `@required`.
-      ```
-      """#),
-    ("required-weaker", #"""
-      ### required-weaker
-
-      A null that is required makes the object around it null, so the object's own `@required` has to ask at least
-      as much: `NONE` less than `LOG`, `LOG` less than `THROW`.
-
-      ```graphql
-      query Peaks {
-        island(id: "1") {
-          peaks(first: 1) @required(action: THROW) { edges @required(action: NONE) { cursor } }
-        }
-      }
-      ```
-
-      ```text
-      Documents.graphql:3:54: error: A null `edges` makes `peaks` null, whose `@required(action: THROW)` is more than the NONE here. [required-weaker]
-       3 |     peaks(first: 1) @required(action: THROW) { edges @required(action: NONE) { cursor } }
-         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~
-      Documents.graphql:3:54: note: Write `@required(action: THROW)` here too, or ask less of the field around it.
-      Documents.graphql:3:21: note: The field around it is required here.
-       3 |     peaks(first: 1) @required(action: THROW) { edges @required(action: NONE) { cursor } }
-         |                     ^~~~~~~~~~~~~~~~~~~~~~~~
-      ```
-      """#),
-    ("required-and-catch", #"""
-      ### required-and-catch
-
-      `@catch` gives the null or the error as a value, and `@required` takes the object away for a null: one field
-      cannot do both.
-
-      ```graphql
-      query Islands { islands { climate @required(action: NONE) @catch } }
-      ```
-
-      ```text
-      Documents.graphql:1:59: error: `climate` has both `@required` and `@catch`; a caught null is a value like any other. [required-and-catch]
-       1 | query Islands { islands { climate @required(action: NONE) @catch } }
-         |                                                           ^~~~~~
-      Documents.graphql:1:59: note: Leave one of them out.
-      ```
-      """#),
-    ("catch-conflict", #"""
-      ### catch-conflict
-
-      One accessor gives either the value or a result with its errors. The note shows the other place.
-
-      ```graphql
-      query Islands { islands { climate @catch climate } }
-      ```
-
-      ```text
-      Documents.graphql:1:42: error: `climate` is selected twice on one object, and the two differ in `@catch`. [catch-conflict]
-       1 | query Islands { islands { climate @catch climate } }
-         |                                          ^~~~~~~
-      Documents.graphql:1:42: note: Give both the same `@catch`, or one of them an alias.
-      Documents.graphql:1:35: note: The other one is here.
-       1 | query Islands { islands { climate @catch climate } }
-         |                                   ^~~~~~
-      ```
-      """#),
-    ("catch-needs-alias", #"""
-      ### catch-needs-alias
-
-      `@catch` on an inline fragment makes its object a result, which needs an accessor to be read by.
-
-      ```graphql
-      query Islands { islands { ... @catch { climate } } }
-      ```
-
-      ```text
-      Documents.graphql:1:31: error: `@catch` on an inline fragment needs the accessor that `@alias` gives. [catch-needs-alias]
-       1 | query Islands { islands { ... @catch { climate } } }
-         |                               ^~~~~~
-      Documents.graphql:1:31: note: Write `... @alias(as: "…") @catch`.
       ```
       """#),
     ("deprecated", #"""

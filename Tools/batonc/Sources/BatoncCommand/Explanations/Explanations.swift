@@ -5,6 +5,6 @@
 enum Explanations {
   /// Sorted by id.
   static let all: [(id: String, text: String)] =
-    [batonJson, directives, fetchingASchema, fieldsAndValues, fragments, operationsAndVariables, readingGraphQL, schemas, swiftFiles]
+    [batonJson, connectionsAndEdges, directives, fetchingASchema, fieldsAndValues, fragments, nullsAndErrors, operationsAndVariables, readingGraphQL, schemas, swiftFiles]
     .flatMap(\.self).sorted { $0.id < $1.id }
 }
