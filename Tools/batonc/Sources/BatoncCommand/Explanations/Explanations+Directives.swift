@@ -78,7 +78,7 @@ extension Explanations {
       which can only give one of them. `@alias(as:)` gives the second an accessor of its own.
 
       ```graphql
-      query Islands { islands { ...Row_island ...Row_island @arguments(count: 5) } }
+      query Islands { islands { ...Row_island ...Row_island @arguments(all: true) } }
       fragment Row_island on Island @argumentDefinitions(all: {type: "Boolean", defaultValue: false}) {
         name
         area @include(if: $all)
@@ -86,9 +86,10 @@ extension Explanations {
       ```
 
       ```text
-      Documents.graphql:1:66: error: `@arguments` takes no argument `count`. [known-argument-names]
-       1 | query Islands { islands { ...Row_island ...Row_island @arguments(count: 5) } }
-         |                                                                  ^~~~~
+      Documents.graphql:1:41: error: `Row_island` is spread here twice, with other arguments: one accessor cannot be both. [spread-arguments-differ]
+       1 | query Islands { islands { ...Row_island ...Row_island @arguments(all: true) } }
+         |                                         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:1:41: note: Give both the same arguments, or give one an accessor of its own with `@alias(as:)`.
       ```
       """#),
     ("arguments-expand-too-far", #"""
