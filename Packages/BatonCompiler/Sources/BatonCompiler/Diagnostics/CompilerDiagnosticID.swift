@@ -86,6 +86,13 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case argumentsExpandTooFar = "arguments-expand-too-far"
   case spreadArgumentsDiffer = "spread-arguments-differ"
 
+  // Refetchable fragments
+  case refetchableName = "refetchable-name"
+  case refetchableNameTaken = "refetchable-name-taken"
+  case refetchableType = "refetchable-type"
+  case refetchableKeyArgument = "refetchable-key-argument"
+  case refetchableVariable = "refetchable-variable"
+
   // Connections
   case connectionKey = "connection-key"
   case connectionFilter = "connection-filter"

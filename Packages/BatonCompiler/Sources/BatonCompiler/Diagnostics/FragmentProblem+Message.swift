@@ -5,6 +5,14 @@ extension FragmentProblem {
       "With the arguments that spreads give, `\(fragment)` becomes more text than can be sent."
     case .spreadArgumentsDiffer(let fragment):
       "`\(fragment)` is spread here twice, with other arguments: one accessor cannot be both."
+    case .refetchableName: "The name of a fragment's query is a name, written out as a string."
+    case .refetchableNameTaken(let name): "The name `\(name)` is another definition's."
+    case .refetchableType(let fragment, let type):
+      "`\(fragment)` cannot be refetched: no field of the query type finds a `\(type)` by its key."
+    case .refetchableKeyArgument(let argument, let fragment):
+      "`$\(argument)` is the key of the object in the query of `\(fragment)`, and a variable of it besides."
+    case .refetchableVariable(let name, let first, let second):
+      "`$\(name)` is used as `\(first)` and as `\(second)`: a query has one type for it."
     case .connectionKeyNotWritten: "The key of `@connection` is a string that is written out."
     case .connectionKey(let key, let field):
       "The key of this `@connection` must be a name that ends in `_\(field)`, and is `\(key)`."
@@ -30,6 +38,13 @@ extension FragmentProblem {
       "Arguments made of arguments double with each fragment: pass a variable instead."
     case .spreadArgumentsDiffer:
       "Give both the same arguments, or give one an accessor of its own with `@alias(as:)`."
+    case .refetchableName: "Write it like `\"NotesPaginationQuery\"`."
+    case .refetchableNameTaken: "Give the query a name of its own."
+    case .refetchableType(_, let type):
+      "A type with an `id` is found by `node(id:)`, another by an entry for `\(type)` in `lookups`."
+    case .refetchableKeyArgument(let argument, _):
+      "Give the fragment's own `$\(argument)` another name."
+    case .refetchableVariable: "Make it an argument of the fragment, with the type it should have."
     case .connectionKeyNotWritten: "Write it like `\"IssueList_issues\"`."
     case .connectionKey(_, let field):
       "Write the view's name before it: `IssueList_\(field)`. The key tells lists of one object apart."

@@ -1,9 +1,15 @@
 import BatonSchema
 
 /// What can be wrong with fragments that take arguments, refetch themselves or page through a list.
-enum FragmentProblem: Hashable, Sendable {
+enum FragmentProblem: Error, Hashable {
   case argumentsExpandTooFar(String)
   case spreadArgumentsDiffer(String)
+
+  case refetchableName
+  case refetchableNameTaken(String)
+  case refetchableType(fragment: String, type: String)
+  case refetchableKeyArgument(String, fragment: String)
+  case refetchableVariable(String, first: String, second: String)
 
   case connectionKeyNotWritten
   case connectionKey(String, field: String)
@@ -35,6 +41,11 @@ extension FragmentProblem: DiagnosticFact {
     switch self {
     case .argumentsExpandTooFar: .argumentsExpandTooFar
     case .spreadArgumentsDiffer: .spreadArgumentsDiffer
+    case .refetchableName: .refetchableName
+    case .refetchableNameTaken: .refetchableNameTaken
+    case .refetchableType: .refetchableType
+    case .refetchableKeyArgument: .refetchableKeyArgument
+    case .refetchableVariable: .refetchableVariable
     case .connectionKeyNotWritten, .connectionKey: .connectionKey
     case .connectionFilterNotWritten, .connectionUnknownFilter, .connectionPagingFilter:
       .connectionFilter

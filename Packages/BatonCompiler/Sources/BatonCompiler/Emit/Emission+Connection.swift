@@ -6,6 +6,25 @@ extension Emission {
         "@MainActor public var \(accessor.rawValue): \(type(of: accessor, connection))"
           + " { anchor.\(body(of: accessor, connection)) }")
     }
+    if let paging = connection.paging { emit(paging, into: &writer) }
+  }
+
+  /// The methods that bring more of a list, where it can be read on.
+  private func emit(_ paging: LensPaging, into writer: inout SwiftWriter) {
+    let calls = [("loadNext", paging.next), ("loadPrevious", paging.previous)]
+    for (name, page) in calls {
+      guard let page else { continue }
+      let query =
+        switch paging.query {
+        case .query(let name): "\(runtime).Refetching(\(SwiftName.escaped(name)).self)"
+        case .fragment(let lens): "\(SwiftName.escaped(lens)).refetching"
+        }
+      writer.block("@MainActor public func \(name)(_ count: Int) async throws {") { writer in
+        writer.line(
+          "try await anchor.\(name)(count, \(query), "
+            + "count: \"\(page.count)\", cursor: \"\(page.cursor)\")")
+      }
+    }
   }
 
   private func type(

@@ -16,6 +16,7 @@ extension Emission {
             + (accessor.isThrowing ? " { get throws { \(body) } }" : " { \(body) }"))
       }
       if let connection = lens.connection { emit(connection, into: &writer) }
+      if let refetch = lens.refetch { emit(refetch, of: lens, into: &writer) }
       emitArguments(of: lens, into: &writer)
       if lens.mayBeAbsent { emitMissingField(of: lens, into: &writer) }
       if lens.collectsErrors { emitErrors(of: lens, into: &writer) }

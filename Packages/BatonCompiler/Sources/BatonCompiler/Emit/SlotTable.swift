@@ -61,6 +61,7 @@ struct SlotTable {
         if mayBeOther { use(type: schema.recordName(of: type)) }
       }
     }
+    for key in lens.refetch?.key ?? [] { use(key.slot) }
     for slot in lens.connection?.slots ?? [] { use(slot) }
     for nested in lens.nested { use(nested, schema) }
   }

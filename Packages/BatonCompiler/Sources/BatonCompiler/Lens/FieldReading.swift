@@ -12,11 +12,11 @@ struct FieldReading {
   /// Of a link: the struct.
   var lens = ""
 
+  var isList: Bool { definition.type.element != nil }
   var isTypename: Bool { slot.key.field == "__typename" }
 
   var kind: LensAccessor.Kind {
     if isTypename { return .typename }
-    let isList = definition.type.element != nil
     if type.isComposite {
       let link = LensLink(lens: lens, isNonNull: isNonNull, type: type)
       return isList ? .list(slot, link) : .link(slot, link)

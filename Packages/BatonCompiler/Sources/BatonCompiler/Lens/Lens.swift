@@ -9,6 +9,8 @@ struct Lens {
   var nested: [Lens]
   /// What it has besides as the lens of a whole list.
   var connection: LensConnection?
+  /// Of a `@refetchable` fragment's.
+  var refetch: LensRefetch?
   /// Whether it is a value, which holds what it reads; those nested in one are.
   var isValue = false
   /// Whether something asks for the errors of what it reads.

@@ -14,15 +14,19 @@ struct LensBuilder {
   var isValue = false
   /// Whether the lens is a fragment's that has arguments of its own.
   var hasParameters = false
+  /// The query that pages through its lists.
+  var pager: LensPager?
 
   func lens(
     _ name: String, on type: SchemaType, _ selections: [TypedSelection],
     errors: ErrorHandling = .none
   ) -> Lens {
-    lens(
+    var lens = lens(
       Draft(
         name: name, type: type, parts: [LensScope.Part(selections: selections, when: [])],
-        isRoot: true, errors: errors))
+        isRoot: true, root: name, errors: errors))
+    if case .fragment(let refetch) = pager { lens.refetch = refetch }
+    return lens
   }
 
   /// A lens before its scope is known.
@@ -32,8 +36,10 @@ struct LensBuilder {
     var parts: [LensScope.Part]
     var isRoot = false
     var isCondition = false
-    /// Whether it is a connection's.
-    var isConnection = false
+    /// The connection whose lens it is.
+    var connection: TypedField?
+    /// The outermost lens, from which no list leads here; nil where one does.
+    var root: String?
     /// The types of the lenses around a condition's.
     var outerTypes: [SchemaType] = []
     var assumed: Set<Condition> = []
@@ -135,8 +141,11 @@ struct LensBuilder {
             caught: inline.caught?.target, mayBeAbsent: aliased.mayBeAbsent))
       }
     }
-    if draft.isConnection {
+    if let field = draft.connection {
       lens.connection = LensConnection(lens, schema, taken: &members)
+      if let pager, let root = draft.root {
+        lens.connection?.paging = LensPaging(field, pager, lens: root)
+      }
     }
     // Conditions come last: they use the structs of the links around them.
     for (index, accessor) in lens.accessors.enumerated() {
@@ -165,7 +174,8 @@ struct LensBuilder {
         name: reading.lens, type: reading.type,
         parts: occurrences.map {
           LensScope.Part(selections: $0.field.selections, when: $0.when)
-        }, isConnection: occurrences.contains { $0.field.connection != nil }, assumed: assumed,
+        }, connection: occurrences.lazy.map(\.field).first { $0.connection != nil },
+        root: reading.isList ? nil : outer.root, assumed: assumed,
         errors: occurrences[0].field.caught != nil ? .handled : outer.errors))
   }
 

@@ -17,6 +17,8 @@ struct LensConnection {
   var hasPreviousPage: SlotReference
   var isLoadingNext: SlotReference
   var isLoadingPrevious: SlotReference
+  /// Nil where no query asks for more.
+  var paging: LensPaging?
 
   /// Nil where the type is no connection.
   init?(_ lens: Lens, _ schema: Schema, taken: inout Set<String>) {

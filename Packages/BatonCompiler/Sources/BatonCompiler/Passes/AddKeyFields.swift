@@ -13,6 +13,11 @@ struct AddKeyFields {
       let fragment = module.fragments[index]
       module.fragments[index].selections =
         membership(of: fragment.type, at: fragment.location) + visit(fragment.selections)
+      // Its own query may be the only one to spread it, and pages are asked for by its key.
+      if fragment.refetch != nil {
+        module.fragments[index].selections += missing(
+          fragment.type, in: module.fragments[index].selections, fragment.location)
+      }
     }
   }
 

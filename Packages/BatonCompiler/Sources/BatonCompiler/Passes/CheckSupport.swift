@@ -8,7 +8,7 @@ struct CheckSupport {
 
   private static let supportedDirectives: Set<String> = Set([
     "alias", "argumentDefinitions", "arguments", "cacheExpiration", "catch", "connection",
-    "defer", "include", "inline", "required", "skip", "throwOnFieldError",
+    "defer", "include", "inline", "refetchable", "required", "skip", "throwOnFieldError",
   ]).union(TypedEdit.Kind.allCases.map(\.rawValue))
 
   static func run(

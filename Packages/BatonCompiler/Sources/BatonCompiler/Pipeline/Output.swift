@@ -23,8 +23,10 @@ struct Output {
     self.sources = sources
     self.hosts = hosts
     identity = Identity(config, checked.schema)
-    written = checked.written()
-    problems = checked.problems(in: written)
+    var module = checked.written()
+    problems = AddRefetchQueries.run(&module, checked.schema, identity, config)
+    written = module
+    problems += checked.problems(in: written)
     asked = checked.asked(written, identity, &problems)
     sent = DropClientFields.run(asked)
   }
@@ -96,12 +98,14 @@ struct Output {
   ) -> ([PreparedOperation], [PreparedFragment]) {
     let facts = FragmentFacts(written, schema)
     func builder(
-      isMutation: Bool = false, isValue: Bool = false, hasParameters: Bool = false
+      isMutation: Bool = false, isValue: Bool = false, hasParameters: Bool = false,
+      pager: LensPager? = nil
     ) -> LensBuilder {
       LensBuilder(
         schema: schema, names: names, scalarTypes: scalarTypes, fragments: facts,
         nullability: Nullability(nullsOnError: config.onError == .null), isMutation: isMutation,
-        isValue: isValue, hasParameters: hasParameters)
+        isValue: isValue, hasParameters: hasParameters,
+        pager: config.runtime == .baton ? pager : nil)
     }
     let askedFragments = Dictionary(asked.fragments.map { ($0.name, $0) }) { first, _ in first }
     let operations = written.operations.indices.map { index in
@@ -111,17 +115,22 @@ struct Output {
         operation: operation, text: text, id: config.persisted?.algorithm.id(of: text),
         nonNullVariables: NonNullVariables(asked.operations[index], askedFragments, schema).names,
         plan: plans[index],
-        lens: builder(isMutation: operation.kind == .mutation)
-          .lens(
-            "Data", on: operation.type, operation.selections,
-            errors: operation.throwsFieldErrors ? .handled : .none))
+        lens: builder(
+          isMutation: operation.kind == .mutation,
+          pager: operation.kind == .query && operation.refetches == nil
+            ? .query(names.definition(operation.name)) : nil
+        )
+        .lens(
+          "Data", on: operation.type, operation.selections,
+          errors: operation.throwsFieldErrors ? .handled : .none))
     }
     let prepared = written.fragments.indices.map { index in
       let fragment = written.fragments[index]
       return PreparedFragment(
         fragment: fragment, text: printer.text(of: sent.fragments[index]),
         lens: builder(
-          isValue: fragment.isValue, hasParameters: !fragment.parameters.isEmpty
+          isValue: fragment.isValue, hasParameters: !fragment.parameters.isEmpty,
+          pager: LensPager(fragment, names)
         )
         .lens(
           names.definition(fragment.name), on: fragment.type, fragment.selections,

@@ -15,6 +15,9 @@ struct TypedOperation {
 
   var kind: OperationKind { definition.kind }
 
+  /// Of a query that was made for a `@refetchable` fragment: that.
+  var refetches: String?
+
   /// `@throwOnFieldError`
   var throwsFieldErrors: Bool { definition.directives.named("throwOnFieldError") != nil }
 }
@@ -35,6 +38,9 @@ struct TypedFragment {
 
   /// `@throwOnFieldError`
   var throwsFieldErrors: Bool { definition.directives.named("throwOnFieldError") != nil }
+
+  /// Of `@refetchable`: how its query finds the object again.
+  var refetch: RefetchRoute?
 
   /// `@inline`: it is a value, made when its accessor is called, and no lens.
   var isValue: Bool { definition.directives.named("inline") != nil }

@@ -16,15 +16,6 @@ import Testing
     compile(document, schema: Self.schema).summary
   }
 
-  @Test(arguments: [
-    (
-      "query Q { song { ...F } } fragment F on Song @refetchable(queryName: \"R\") { name }",
-      "@refetchable(queryName: \"R\")"
-    )
-  ]) func directivesOfLaterVersions(_ document: String, _ place: String) {
-    #expect(problems(document) == "unsupported-directive at \(place)")
-  }
-
   @Test func subscriptionsNeedTheStoreAlone() {
     let document = "subscription S { song { name } }"
     #expect(problems(document) == "unsupported-subscription at subscription")

@@ -1,0 +1,65 @@
+import BatonSchema
+
+/// The query that brings the next page of a lens's lists, and reads its object again.
+enum LensPager {
+  /// The query that the lens is the data of, by its Swift name.
+  case query(String)
+  case fragment(LensRefetch)
+
+  /// Nil for a fragment that has no query of its own.
+  init?(_ fragment: TypedFragment, _ names: ModuleNames) {
+    guard let route = fragment.refetch else { return nil }
+    self = .fragment(
+      LensRefetch(
+        query: names.definition(route.queryName), parameters: fragment.parameters,
+        key: route.key.map { argument, field in
+          (argument, SlotReference(type: fragment.type.name, key: StorageKey(named: field)))
+        }))
+  }
+}
+
+/// What the lens of a `@refetchable` fragment has besides its accessors.
+struct LensRefetch {
+  /// The Swift name of the query.
+  var query: String
+  /// The arguments that a call may give anew.
+  var parameters: [FragmentArgument]
+  /// The variables that key the object, with the slots that hold their values.
+  var key: [(variable: String, slot: SlotReference)]
+}
+
+/// How a connection's lens asks for more.
+struct LensPaging {
+  /// What the lens calls its query: an expression.
+  enum Query {
+    case query(String)
+    /// Of the fragment's lens, by its Swift name.
+    case fragment(String)
+  }
+
+  var query: Query
+  /// The variables of the count and the cursor, where the list can be read on in that direction.
+  var next: (count: String, cursor: String)?
+  var previous: (count: String, cursor: String)?
+
+  init?(_ field: TypedField, _ pager: LensPager, lens: String) {
+    switch pager {
+    case .query(let name): query = .query(name)
+    case .fragment: query = .fragment(lens)
+    }
+    func variables(_ count: String, _ cursor: String) -> (count: String, cursor: String)? {
+      func variable(_ name: String) -> String? {
+        guard
+          case .variable(let variable)? = field.arguments.first(where: { $0.name.text == name })?
+            .value
+        else { return nil }
+        return variable.text
+      }
+      guard let count = variable(count), let cursor = variable(cursor) else { return nil }
+      return (count, cursor)
+    }
+    next = variables("first", "after")
+    previous = variables("last", "before")
+    if next == nil, previous == nil { return nil }
+  }
+}

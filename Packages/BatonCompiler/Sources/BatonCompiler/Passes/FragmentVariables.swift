@@ -1,0 +1,101 @@
+import BatonSchema
+
+/// The operation's variables that fragments use, directly or through others, and the types that they need.
+struct FragmentVariables {
+  private let schema: Schema
+  private let fragments: [String: TypedFragment]
+
+  init(_ module: TypedModule, _ schema: Schema) {
+    self.schema = schema
+    fragments = Dictionary(module.fragments.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// - Throws: A variable that is used as two types.
+  func types(of name: String) throws(FragmentProblem) -> [String: TypeReference] {
+    var found: [String: TypeReference] = [:]
+    var reached: Set<String> = [name]
+    var open = [name]
+    while let name = open.popLast() {
+      guard let fragment = fragments[name] else { continue }
+      var use = Use(schema: schema, fragments: fragments, locals: fragment.parameterNames)
+      use.visit(fragment.selections)
+      for (variable, type) in use.found {
+        guard let other = found[variable] else {
+          found[variable] = type
+          continue
+        }
+        guard other.nullable.isSame(as: type.nullable) else {
+          throw .refetchableVariable(
+            variable, first: other.description, second: type.description)
+        }
+        if type.isNonNull { found[variable] = type }
+      }
+      for spread in use.spreads where reached.insert(spread).inserted { open.append(spread) }
+    }
+    return found
+  }
+
+  /// What one fragment uses.
+  private struct Use {
+    let schema: Schema
+    let fragments: [String: TypedFragment]
+    let locals: Set<String>
+    var found: [(variable: String, type: TypeReference)] = []
+    var spreads: [String] = []
+
+    mutating func visit(_ selections: [TypedSelection]) {
+      for selection in selections {
+        for condition in selection.conditions {
+          if case .include(let name) = condition { add(name, Self.boolean) }
+          if case .skip(let name) = condition { add(name, Self.boolean) }
+        }
+        switch selection {
+        case .field(let field):
+          for argument in field.arguments {
+            guard let type = field.definition.argument(argument.name.text)?.type else { continue }
+            visit(argument.value, type)
+          }
+          visit(field.selections)
+        case .inline(let inline): visit(inline.selections)
+        case .spread(let spread):
+          spreads.append(spread.name.text)
+          let parameters = fragments[spread.name.text]?.parameters ?? []
+          for argument in spread.arguments {
+            let parameter = parameters.first { $0.name.text == argument.name.text }
+            if let type = parameter?.type { visit(argument.value, type) }
+          }
+        }
+      }
+    }
+
+    private static let boolean = TypeReference.nonNull(.named(Name("Boolean")), range: .none)
+
+    private mutating func visit(_ value: Value, _ type: TypeReference) {
+      switch value {
+      case .variable(let name): add(name.text, type)
+      case .list(let values, _):
+        for value in values { visit(value, type.element ?? type) }
+      case .object(let fields, _):
+        guard let input = schema.type(within: type) else { return }
+        for field in fields {
+          guard let type = input.inputField(field.name.text)?.type else { continue }
+          visit(field.value, type)
+        }
+      case .int, .float, .string, .boolean, .null, .enumeration: return
+      }
+    }
+
+    private mutating func add(_ name: String, _ type: TypeReference) {
+      if !locals.contains(name) { found.append((name, type)) }
+    }
+  }
+}
+
+extension TypedFragment {
+  fileprivate var parameterNames: Set<String> { Set(parameters.map(\.name.text)) }
+}
+
+extension TypeReference {
+  /// Whether it is the same type, wherever each is written.
+  fileprivate func isSame(as other: TypeReference) -> Bool { description == other.description }
+}
