@@ -140,13 +140,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "...F ⟦...F @arguments(count: 1)⟧",
-    "...F @arguments(count: 1) @include(if: $x) ⟦...F @arguments(count: 3) @skip(if: $x)⟧",
+    "...C ⟦...C @arguments(on: true)⟧",
+    "...C @arguments(on: false) @include(if: $x) ⟦...C @arguments(on: true) @skip(if: $x)⟧",
     "ships { ...S @arguments(n: 1) } ships { ⟦...S @arguments(n: 2)⟧ }",
   ]) func oneAccessorCannotBeTwo(_ marked: String) {
-    let fragments =
-      Self.paged.replacing("{ id }", with: "{ id }")
-      + "fragment S on Ship @argumentDefinitions(n: {type: \"Int\"}) { name @include(if: true) id }"
+    let fragments = """
+      fragment C on Harbor @argumentDefinitions(on: {type: "Boolean!", defaultValue: false}) { name @include(if: $on) }
+      fragment S on Ship @argumentDefinitions(n: {type: "Int"}) { name id }
+      """
     let place = MarkedText(
       "query Q($x: Boolean!) { harbor(id: 1) { id @include(if: $x) \(marked) } } " + fragments)
     let found = compile(place.text, schema: Self.schema).diagnostics
