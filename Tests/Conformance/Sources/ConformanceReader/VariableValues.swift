@@ -13,6 +13,9 @@ public struct VariableValues: Sendable {
 
   public init(_ json: JSON) { self.json = json }
 
+  /// Whether the variable of that name is given, as null.
+  public func isNull(_ name: String) -> Bool { json[name]?.isNull == true }
+
   /// The variable of that name as the type its place asks for; one that is not given is null.
   public func value<Value: VariableDecodable>(_ name: String) throws -> Value {
     do throws(VariableMismatch) {
@@ -30,7 +33,7 @@ public struct VariableMismatch: Error, CustomStringConvertible {
 
   init(reason: String) { self.reason = reason }
 
-  init(_ json: JSON, isNo type: String) { reason = "is \(json.kind), not \(type)" }
+  public init(_ json: JSON, isNo type: String) { reason = "is \(json.kind), not \(type)" }
 }
 
 extension VariableDecodable {

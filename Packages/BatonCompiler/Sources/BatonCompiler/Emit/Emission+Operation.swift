@@ -21,22 +21,22 @@ extension Emission {
     "nulls", "Nullable", "Optimistic",
   ]
 
-  func variables(of operation: TypedOperation) -> [SwiftVariable] {
+  func variables(of prepared: PreparedOperation) -> [SwiftVariable] {
     var taken = Self.reservedMembers.union(SwiftName.reservedMembers)
-    return operation.definition.variables.map {
-      variable(
-        $0.name.text, $0.type, hasDefault: $0.defaultValue != nil, taken: &taken)
+    return prepared.operation.definition.variables.map { definition in
+      let name = definition.name.text
+      var variable = variable(
+        name, definition.type, hasDefault: definition.defaultValue != nil, taken: &taken)
+      variable.takesNull =
+        !definition.type.isNonNull && !prepared.nonNullVariables.contains(name)
+      return variable
     }
   }
 
   func emit(_ prepared: PreparedOperation, into writer: inout SwiftWriter) {
     let operation = prepared.operation
     let name = SwiftName.escaped(names.definition(operation.name))
-    var variables = variables(of: operation)
-    for (index, variable) in operation.definition.variables.enumerated() {
-      variables[index].takesNull =
-        !variable.type.isNonNull && !prepared.nonNullVariables.contains(variable.name.text)
-    }
+    let variables = variables(of: prepared)
     writer.line("/// Operation value for `\(operation.kind.rawValue) \(operation.name)`.")
     writer.block(
       "nonisolated public struct \(name): \(runtime).\(conformance(operation.kind)) {"

@@ -19,7 +19,7 @@ struct ReportBuilder {
       report.operations.append(
         OperationReport(
           name: operation.name, kind: operation.kind.rawValue, id: prepared.id,
-          source: path(operation.definition.source), variables: variables(of: operation),
+          source: path(operation.definition.source), variables: variables(of: prepared),
           fragments: reached, text: prepared.text, swiftName: name,
           lens: lens(prepared.lens, within: [name])))
     }
@@ -37,11 +37,13 @@ struct ReportBuilder {
     return report
   }
 
-  private func variables(of operation: TypedOperation) -> [VariableReport] {
-    zip(operation.definition.variables, emission.variables(of: operation)).map { written, swift in
+  private func variables(of prepared: PreparedOperation) -> [VariableReport] {
+    zip(prepared.operation.definition.variables, emission.variables(of: prepared)).map {
+      written, swift in
       VariableReport(
         name: swift.name, type: written.type.description, swiftName: swift.swiftName,
-        swiftType: swift.type, defaultValue: written.defaultValue?.printed(.compact))
+        swiftType: swift.type, defaultValue: written.defaultValue?.printed(.compact),
+        takesNull: swift.takesNull)
     }
   }
 

@@ -4,6 +4,8 @@ import BatonSchema
 struct InputTypes: Sendable {
   private var enums: Set<String> = []
   private var objects: [String: [(name: String, type: String)]] = [:]
+  /// Input objects of which one field is given, which are enums in Swift.
+  private var oneOf: Set<String> = []
 
   init(_ documents: [Document]) {
     for document in documents {
@@ -15,6 +17,9 @@ struct InputTypes: Sendable {
     switch type.kind {
     case .enumeration: enums.insert(type.name.text)
     case .inputObject:
+      if type.directives.contains(where: { $0.name.text == "oneOf" }) {
+        oneOf.insert(type.name.text)
+      }
       objects[type.name.text, default: []] += type.inputFields.map {
         ($0.name.text, $0.type.name.text)
       }
@@ -33,6 +38,10 @@ struct InputTypes: Sendable {
         extensions.append("extension \(SwiftText.name(type)): VariableDecodable {}")
       } else if let fields = objects[type] {
         open.append(contentsOf: fields.map(\.type))
+        if oneOf.contains(type) {
+          extensions.append(Self.oneOf(type, fields.map(\.name)))
+          continue
+        }
         let arguments = fields.map { field in
           "\(SwiftText.label(field.name)): try values.value(\(SwiftText.literal(field.name)))"
         }
@@ -48,5 +57,21 @@ struct InputTypes: Sendable {
       }
     }
     return extensions.sorted().joined(separator: "\n\n")
+  }
+
+  private static func oneOf(_ type: String, _ fields: [String]) -> String {
+    let cases = fields.map { field in
+      "    if case let value? = json[\(SwiftText.literal(field))], !value.isNull {"
+        + " return .\(SwiftText.name(field))(try values.value(\(SwiftText.literal(field)))) }"
+    }
+    return """
+      extension \(SwiftText.name(type)): VariableDecodable {
+        public static func decoded(from json: JSON) throws -> Self {
+          let values = VariableValues(json)
+      \(cases.joined(separator: "\n"))
+          throw VariableMismatch(json, isNo: "one field of \(type)")
+        }
+      }
+      """
   }
 }

@@ -55,7 +55,15 @@ struct ReaderFile {
           + " try values.value(\(SwiftText.literal(variable.name)))")
       arguments.append("\(SwiftText.label(variable.swiftName)): value\(index)")
     }
-    lines.append("    return \(operation.swiftName)(\(arguments.joined(separator: ", ")))")
+    let made = "\(operation.swiftName)(\(arguments.joined(separator: ", ")))"
+    let nullable = operation.variables.filter(\.takesNull)
+    lines.append(nullable.isEmpty ? "    return \(made)" : "    var made = \(made)")
+    for variable in nullable {
+      lines.append(
+        "    if values.isNull(\(SwiftText.literal(variable.name))) {"
+          + " made = made.withNull(\\.\(SwiftText.name(variable.swiftName))) }")
+    }
+    if !nullable.isEmpty { lines.append("    return made") }
     lines.append("  }")
     return lines.joined(separator: "\n")
   }
