@@ -10,7 +10,9 @@ enum Explain {
     // As a message shows it, in brackets.
     let id = word.hasPrefix("[") && word.hasSuffix("]") ? String(word.dropFirst().dropLast()) : word
     guard let text = Explanations.all.first(where: { $0.id == id })?.text else {
-      let nearest = Suggestions.nearest(to: id, in: Explanations.all.map(\.id)).first
+      let ids = Explanations.all.map(\.id)
+      let nearest =
+        Suggestions.nearest(to: id, in: ids).first ?? ids.first { $0.hasPrefix(id) }
       throw ToolFailure(
         "no error has the id `\(id)`" + (nearest.map { "; did you mean `\($0)`?" } ?? "."),
         command: .explain)

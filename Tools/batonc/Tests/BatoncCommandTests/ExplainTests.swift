@@ -34,5 +34,7 @@ import Testing
         "batonc: error: no error has the id `no-undefined-variable`; did you mean `no-undefined-variables`?"
       ))
     #expect(workspace.out.isEmpty)
+    #expect(workspace.run("explain", "overlapping") == 2)
+    #expect(workspace.err.contains("did you mean `overlapping-fields-can-be-merged`?"))
   }
 }
