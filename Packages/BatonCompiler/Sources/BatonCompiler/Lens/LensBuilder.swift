@@ -45,9 +45,17 @@ struct LensBuilder {
     var assumed: Set<Condition> = []
     /// Of the lens around a condition's: its links by response key.
     var outerLinks: [String: OuterLink] = [:]
+    /// Of the lenses around a condition's: its aliased fragments by where they begin.
+    var outerAliases: [Int: OuterAlias] = [:]
     var errors = ErrorHandling.none
     /// Whether it is a fragment under `@catch`, so that the errors of what it spreads are its own.
     var ownsSpreads = false
+  }
+
+  /// The struct of an aliased fragment.
+  private struct OuterAlias {
+    var lens: String
+    var mayBeAbsent: Bool
   }
 
   /// The struct of a link, and how many selections make it up.
@@ -67,6 +75,8 @@ struct LensBuilder {
     let accessorNames = Self.accessorNames(of: scope, taken: &members)
     // A nested struct must hide neither what accessors name nor what generated code needs.
     var types = names.taken.union(members).union(draft.outerLinks.values.map(\.lens))
+      .union(draft.outerAliases.values.map(\.lens))
+    var aliases = draft.outerAliases
     var lens = Lens(
       swiftName: draft.name, type: scope.type, accessors: [], nested: [], isValue: isValue,
       collectsErrors: draft.errors != .none)
@@ -124,21 +134,20 @@ struct LensBuilder {
             name: name, responseKey: nil, presences: parts.map(\.when).presences,
             kind: .condition(type, lens: nested)))
       case .aliased(let inline, let when):
-        let nested = SwiftName.type(SwiftName.capitalized(name), taken: &types)
-        let isCertain = scope.alwaysHolds(inline.type)
-        let isCaught = inline.caught != nil
-        let aliased = self.lens(
-          Draft(
-            name: nested, type: isCertain ? scope.type : inline.type,
-            parts: [LensScope.Part(selections: inline.selections, when: [])],
-            isRoot: draft.isRoot, outerTypes: scope.known, assumed: draft.assumed.union(when),
-            errors: isCaught ? .handled : draft.errors, ownsSpreads: isCaught))
-        lens.nested.append(aliased)
+        let place = inline.location.range.start
+        if aliases[place] == nil {
+          let aliased = aliasedLens(
+            SwiftName.type(SwiftName.capitalized(name), taken: &types), inline, when, draft, scope)
+          aliases[place] = OuterAlias(lens: aliased.swiftName, mayBeAbsent: aliased.mayBeAbsent)
+          lens.nested.append(aliased)
+        }
+        guard let alias = aliases[place] else { continue }
         lens.accessors.append(
           LensAccessor(
             name: name, responseKey: nil, presences: [when],
-            kind: .aliased(inline.type, mayBeOther: !isCertain, lens: nested),
-            caught: inline.caught?.target, mayBeAbsent: aliased.mayBeAbsent))
+            kind: .aliased(
+              inline.type, mayBeOther: !scope.alwaysHolds(inline.type), lens: alias.lens),
+            caught: inline.caught?.target, mayBeAbsent: alias.mayBeAbsent))
       }
     }
     if let field = draft.connection {
@@ -154,12 +163,25 @@ struct LensBuilder {
       let condition = self.lens(
         Draft(
           name: name, type: type, parts: draft.parts, isCondition: true, outerTypes: scope.known,
-          assumed: draft.assumed.union(assumed), outerLinks: links, errors: draft.errors,
-          ownsSpreads: draft.ownsSpreads))
+          assumed: draft.assumed.union(assumed), outerLinks: links,
+          outerAliases: aliases, errors: draft.errors, ownsSpreads: draft.ownsSpreads))
       lens.accessors[index].mayBeAbsent = condition.mayBeAbsent
       lens.nested.append(condition)
     }
     return lens
+  }
+
+  private func aliasedLens(
+    _ name: String, _ inline: TypedInline, _ when: [Condition], _ outer: Draft,
+    _ scope: LensScope
+  ) -> Lens {
+    let isCaught = inline.caught != nil
+    return lens(
+      Draft(
+        name: name, type: scope.alwaysHolds(inline.type) ? scope.type : inline.type,
+        parts: [LensScope.Part(selections: inline.selections, when: [])], isRoot: outer.isRoot,
+        outerTypes: scope.known, assumed: outer.assumed.union(when),
+        errors: isCaught ? .handled : outer.errors, ownsSpreads: isCaught))
   }
 
   /// The lens of a link: all that its occurrences select.

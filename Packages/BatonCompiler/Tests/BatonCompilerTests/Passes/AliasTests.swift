@@ -1,5 +1,6 @@
 import BatonCompiler
 import BatonSchema
+import Foundation
 import Testing
 
 /// `@alias` (C-3): accessors of fragments by names that the author chose.
@@ -69,6 +70,19 @@ import Testing
     let code = code("query Q { song { ... on Named @alias(as: \"named\") { name } } }")
     #expect(code.contains("public var named: Named { Named(anchor: anchor) }"))
     #expect(code.contains("anchor.string(Slots.Song.name)"))
+  }
+
+  /// Who reads the object as another type reads the same lens, however deep such fragments nest.
+  @Test func aConditionSharesTheLensesOfTheAliasesAroundIt() {
+    let code = code(
+      "query Q { named { ... @alias(as: \"head\") { name } ... on Song { id } } }")
+    #expect(code.components(separatedBy: "struct Head: Baton.Lens").count == 2)
+    #expect(code.components(separatedBy: "var head: Head { Head(anchor: anchor) }").count == 3)
+    var nested = "name"
+    for _ in 0..<40 {
+      nested = "... on Song { id } ... on Singer { id } ... @alias(as: \"x\") { \(nested) }"
+    }
+    #expect(self.code("query Q { named { \(nested) } }").utf8.count < 200_000)
   }
 
   @Test func spreadsInsideConditionsOnAbstractTypesTakeAnAlias() {
