@@ -46,6 +46,17 @@ import Testing
     ("fragment V on Song @inline { title ⟦@required(action: LOG)⟧ }", "inline-directive"),
     ("fragment V on Song @inline { ... on Song { title ⟦@catch⟧ } }", "inline-directive"),
     ("fragment V on Song @inline ⟦@throwOnFieldError⟧ { title }", "inline-directive"),
+    (
+      "fragment V on Song @inline ⟦@refetchable(queryName: \"VQuery\")⟧ { title }",
+      "inline-directive"
+    ),
+    (
+      """
+      fragment V on Song @inline {
+        singers(first: 2) ⟦@connection(key: \"V_singers\")⟧ { edges { node { id } } }
+      }
+      """, "inline-directive"
+    ),
     ("fragment V on Song @inline { ...⟦L⟧ } fragment L on Song { title }", "inline-spread"),
   ]) func refused(_ fragments: String, _ id: String) {
     let (problems, places) = reported(
