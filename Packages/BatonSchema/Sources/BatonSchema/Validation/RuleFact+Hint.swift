@@ -12,6 +12,9 @@ extension RuleFact {
       Self.unknownField(field, kind, suggestions, types)
     case .selectionOnLeaf: "Remove the braces."
     case .missingSelection(let field, _): "Write `\(field) { … }`."
+    case .unknownDefinitionField(let field, _):
+      Wording.didYouMean(Suggestions.nearest(to: field, in: ["type", "defaultValue"]))
+        ?? "Remove it."
     case .malformedArgumentDefinition(let name):
       "Write `\(name): {type: \"Int\", defaultValue: 10}`, the default being optional."
     case .wrongValue(_, _, .unknownEnumValue(let suggestions)): Wording.didYouMean(suggestions)
@@ -19,7 +22,7 @@ extension RuleFact {
     case .undefinedVariable(let name, _, let type):
       "Declare it: `$\(name): \(type ?? "…")` after the operation's name."
     case .oneOfVariable(_, let type): "Declare it as \(Wording.quoted(type + "!"))."
-    case .unusedVariable: "Remove it."
+    case .unusedVariable, .unusedArgument: "Remove it."
     case .variableLabel: "Write it as a string."
     case .duplicateLabel: "Give each a label of its own, or none."
     case .deferredRoot(let directive, _): "Move `@\(directive)` to something inside the field."

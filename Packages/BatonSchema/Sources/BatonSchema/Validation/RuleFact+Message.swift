@@ -47,6 +47,8 @@ extension RuleFact {
       "`@\(name)` cannot stand on \(Wording.place(location))."
     case .malformedArgumentDefinition(let name):
       "`\(name)` is not declared as an argument is."
+    case .unknownDefinitionField(let field, let argument):
+      "`\(argument)` is declared by `type` and `defaultValue`, not by `\(field)`."
     case .unknownArgument(let name, let owner, _):
       "`\(owner)` takes no argument `\(name)`."
     case .missingArgument(let name, let owner, let type):
@@ -65,6 +67,8 @@ extension RuleFact {
       "The variable `$\(name)` is not declared\(operation.map { " by `\($0)`" } ?? "")."
     case .unusedVariable(let name, let operation):
       "The variable `$\(name)` is never used\(operation.map { " in `\($0)`" } ?? "")."
+    case .unusedArgument(let name, let fragment):
+      "The argument `$\(name)` is never used in `\(fragment)`."
     case .variablePosition(let variable, let type, let expected):
       "The variable `$\(variable)` is \(Wording.quoted(type)), but \(Wording.quoted(expected)) is expected here."
     case .oneOfVariable(let variable, let type):

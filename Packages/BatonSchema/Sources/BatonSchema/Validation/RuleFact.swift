@@ -22,6 +22,7 @@ enum RuleFact: Hashable, Sendable {
   case unknownDirective(String, suggestions: [String])
   case misplacedDirective(String, at: DirectiveLocation, allowed: [DirectiveLocation])
   case malformedArgumentDefinition(String)
+  case unknownDefinitionField(String, argument: String)
   case unknownArgument(String, of: String, suggestions: [String])
   case missingArgument(String, of: String, type: String)
   case wrongValue(String, type: String, reason: ValueProblem)
@@ -31,6 +32,7 @@ enum RuleFact: Hashable, Sendable {
   case oneOfNull(field: String, type: String)
   case undefinedVariable(String, operation: String?, type: String?)
   case unusedVariable(String, operation: String?)
+  case unusedArgument(String, fragment: String)
   case variablePosition(variable: String, type: String, expected: String)
   case oneOfVariable(variable: String, type: String)
   case severalSubscriptionFields
@@ -68,7 +70,10 @@ extension RuleFact: DiagnosticFact {
   var id: String { diagnosticID.rawValue }
 
   var severity: Diagnostic.Severity {
-    if case .unusedFragment = self { .warning } else { .error }
+    switch self {
+    case .unusedFragment, .unusedArgument: .warning
+    default: .error
+    }
   }
 
   var diagnosticID: DiagnosticID {
@@ -92,13 +97,13 @@ extension RuleFact: DiagnosticFact {
     case .unknownField: .fieldsOnCorrectType
     case .selectionOnLeaf, .missingSelection: .scalarLeafs
     case .unknownDirective, .misplacedDirective: .knownDirectives
-    case .malformedArgumentDefinition: .argumentDefinitions
+    case .malformedArgumentDefinition, .unknownDefinitionField: .argumentDefinitions
     case .unknownArgument: .knownArgumentNames
     case .missingArgument: .providedRequiredArguments
     case .wrongValue, .unknownInputField, .missingInputField, .oneOfCount, .oneOfNull:
       .valuesOfCorrectType
     case .undefinedVariable: .noUndefinedVariables
-    case .unusedVariable: .noUnusedVariables
+    case .unusedVariable, .unusedArgument: .noUnusedVariables
     case .variablePosition, .oneOfVariable: .variablesInAllowedPosition
     case .severalSubscriptionFields, .introspectionSubscription, .conditionalSubscription:
       .singleFieldSubscriptions

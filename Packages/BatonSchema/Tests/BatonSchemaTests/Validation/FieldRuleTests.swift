@@ -80,6 +80,9 @@ import Testing
       "query A @«cacheExpiration» { dog { ...F @«arguments» } } fragment F on Dog @argumentDefinitions(loud: {type: \"Boolean!\"}) { name(surname: $loud) }",
       "`@cacheExpiration` needs the argument `seconds` of type `Int!`.",
       "`@arguments` needs the argument `loud` of type `Boolean!`."),
+    ValidationCase(
+      "query A { dog { ...«F» ...G } } fragment F on Dog @argumentDefinitions(loud: {type: \"Boolean!\"}) { name(surname: $loud) } fragment G on Dog @argumentDefinitions(loud: {type: \"Boolean!\", defaultValue: true}) { a: name(surname: $loud) }",
+      "`@arguments` needs the argument `loud` of type `Boolean!`."),
   ])
   func providedRequiredArguments(example: ValidationCase) throws {
     try example.check(.providedRequiredArguments)

@@ -76,7 +76,10 @@ import Testing
   @Test(arguments: [
     ValidationCase(
       "query A($«a»: Int, $b: Boolean, $«loud»: Boolean) { dog { ...F } } fragment F on Dog @argumentDefinitions(loud: {type: \"Boolean\"}) { name(surname: $loud) owner { name(surname: $b) } }",
-      "The variable `$a` is never used in `A`.", "The variable `$loud` is never used in `A`.")
+      "The variable `$a` is never used in `A`.", "The variable `$loud` is never used in `A`."),
+    ValidationCase(
+      "query A { dog { ...F } } fragment F on Dog @argumentDefinitions(«a»: {type: \"Boolean\"}, b: {type: \"Boolean\"}, c: {type: \"Boolean\"}) { name(surname: $b) ...G @arguments(d: $c) } fragment G on Dog @argumentDefinitions(d: {type: \"Boolean\"}) { name(surname: $d) }",
+      "The argument `$a` is never used in `F`."),
   ])
   func noUnusedVariables(example: ValidationCase) throws {
     try example.check(.noUnusedVariables)

@@ -3,6 +3,10 @@ extension ValidationRules {
   @Sendable static func argumentDefinitions(_ context: inout ValidationContext) {
     for (index, arguments) in context.fragmentArguments.enumerated() {
       for argument in arguments {
+        for field in argument.unknownFields {
+          context.report(
+            .unknownDefinitionField(field.text, argument: argument.name.text), index, field.range)
+        }
         guard let type = argument.type else {
           context.report(
             .malformedArgumentDefinition(argument.name.text), index, argument.range)

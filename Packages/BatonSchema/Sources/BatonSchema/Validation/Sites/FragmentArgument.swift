@@ -5,6 +5,8 @@ public struct FragmentArgument: Sendable {
   public let type: TypeReference?
   public let defaultValue: Value?
   let range: SourceRange
+  /// What the definition says besides `type` and `defaultValue`.
+  let unknownFields: [Name]
 
   /// Those of a fragment, in the order written.
   public static func all(of fragment: FragmentDefinition) -> [FragmentArgument] {
@@ -17,17 +19,21 @@ public struct FragmentArgument: Sendable {
     range = argument.value.range
     var type: TypeReference?
     var defaultValue: Value?
+    var unknownFields: [Name] = []
     if case .object(let fields, _) = argument.value {
       for field in fields {
         if field.name.text == "type", case .string(let string) = field.value {
           type = try? TypeReference(parsing: Source(name: "", text: string.text))
         } else if field.name.text == "defaultValue" {
           defaultValue = field.value
+        } else if field.name.text != "type" {
+          unknownFields.append(field.name)
         }
       }
     }
     self.type = type
     self.defaultValue = defaultValue
+    self.unknownFields = unknownFields
   }
 
   /// As a parameter of `@arguments`; nil without a type that the schema has.

@@ -59,6 +59,7 @@ extension ValidationContext {
       case .spread(let spread):
         spreads.append(SpreadSite(spread: spread, parent: parent, owner: owner, depth: depth))
         add(spread.directives, .fragmentSpread, owner, spread: spread.name.text)
+        addArguments(of: spread, owner)
       case .inline(let inline):
         inlines.append(InlineSite(inline: inline, parent: parent, owner: owner))
         add(inline.directives, .inlineFragment, owner)
@@ -67,6 +68,19 @@ extension ValidationContext {
           inline.selections, type.flatMap { $0.isComposite ? $0 : nil }, owner, depth: depth + 1)
       }
     }
+  }
+
+  /// A spread without `@arguments` gives none, where the fragment may need some.
+  private mutating func addArguments(of spread: FragmentSpread, _ owner: Int) {
+    guard !spread.directives.contains(where: { $0.name.text == "arguments" }),
+      let fragment = fragments[spread.name.text], !fragmentArguments[fragment].isEmpty
+    else { return }
+    let source = owners[fragment].source
+    arguments.append(
+      ArgumentsSite(
+        arguments: [],
+        parameters: fragmentArguments[fragment].compactMap { $0.parameter(in: schema, source) },
+        name: "@arguments", range: spread.name.range, owner: owner))
   }
 
   mutating func addDefault(_ value: Value, _ type: TypeReference, _ owner: Int) {
