@@ -23,8 +23,9 @@ public struct Comparison: Sendable {
         list.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
     var used: Set<String> = []
+    var judge = Judge()
     for example in cases {
-      let ours = Answer(example)
+      let ours = judge.answer(example)
       if ours.isAccepted { accepted += 1 } else { refused += 1 }
       for peer in Peer.allCases {
         guard let answer = answers[peer]?[example.name] else {
