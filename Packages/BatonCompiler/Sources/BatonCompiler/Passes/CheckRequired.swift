@@ -38,7 +38,7 @@ struct CheckRequired {
   private mutating func checkParents(
     _ key: String, _ required: TypedRequired, _ scope: ObjectScope
   ) {
-    guard let parent = scope.parents.first(where: { $0.required != nil }),
+    guard let parent = scope.parents.first(where: { $0.required != nil && !$0.isList }),
       let outer = parent.required, outer.action.severity > required.action.severity
     else { return }
     report(
@@ -57,7 +57,12 @@ struct CheckRequired {
 
 extension TypedField {
   /// Whether something below it is required, so that it may read as null whatever the schema says.
-  fileprivate var mayBubbleInto: Bool { selections.contains(where: \.holdsRequired) }
+  fileprivate var mayBubbleInto: Bool {
+    !isList && selections.contains(where: \.holdsRequired)
+  }
+
+  /// Whether a null below takes away an element, and not the field.
+  fileprivate var isList: Bool { definition.type.element != nil }
 }
 
 extension TypedSelection {

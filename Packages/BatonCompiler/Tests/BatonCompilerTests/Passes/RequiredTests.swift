@@ -6,7 +6,8 @@ import Testing
 @Suite struct RequiredTests {
   private static let schema = """
     interface Named { name: String }
-    type Song implements Named { id: ID! name: String title: String! singer: Singer tags: [String] }
+    type Song implements Named { id: ID! name: String title: String! singer: Singer tags: [String] covers: [Song]
+      parts: [Song]! }
     type Singer implements Named { id: ID! name: String song: Song! }
     type Query { song: Song named: Named }
     """
@@ -45,6 +46,10 @@ import Testing
         ... on Named { name ⟦@required(action: NONE)⟧ } } } }
       """, "required-weaker"
     ),
+    (
+      "query Q { song { parts ⟦@required(action: LOG)⟧ { name @required(action: LOG) } } }",
+      "required-non-null"
+    ),
     ("query Q { song { name @required(action: LOG) ⟦@catch⟧ } }", "required-and-catch"),
     (
       "query Q($a: __RequiredAction!) { song { name @required(action: ⟦$a⟧) } }", "literal-needed"
@@ -61,6 +66,8 @@ import Testing
 
   @Test(arguments: [
     "query Q { song { name @required(action: LOG) name @required(action: LOG) } }",
+    // A null takes away an element of the list, which is there all the same.
+    "query Q { song { covers @required(action: THROW) { name @required(action: LOG) } } }",
     "query Q { song { a: name @required(action: LOG) name } }",
     "query Q { named { ... on Song { name @required(action: LOG) } ... on Singer { name } } }",
     """
