@@ -1,5 +1,6 @@
 /// A parsed text: executable definitions, type system definitions, or both, in the order written.
 public struct Document: Hashable, Sendable {
+  /// The text that it stands in, and that its ranges are of; empty without locations.
   public var source: Source
   /// In the order written.
   public var definitions: [Definition]
@@ -30,6 +31,7 @@ public enum Definition: Hashable, Sendable {
   case type(TypeDefinition)
   case directive(DirectiveDefinition)
 
+  /// Where the whole of it stands, from its first token to its last.
   public var range: SourceRange {
     switch self {
     case .operation(let operation): operation.range

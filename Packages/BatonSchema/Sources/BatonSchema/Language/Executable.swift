@@ -5,14 +5,20 @@ public enum OperationKind: String, Hashable, Sendable, CaseIterable {
 
 /// `query Name($id: ID!) @directive { … }`, or the shorthand `{ … }`.
 public struct OperationDefinition: Hashable, Sendable {
+  /// The text that it stands in, and that its ranges are of; empty without locations.
   public var source: Source
+  /// What is written before it, as text for people.
   public var description: StringValue?
   public var kind: OperationKind
+  /// Nil for an anonymous operation.
   public var name: Name?
+  /// In the order written.
   public var variables: [VariableDefinition]
+  /// In the order written.
   public var directives: [Directive]
   /// Never empty in a parsed document.
   public var selections: [Selection]
+  /// From its description, or else its first word, to its last token.
   public var range: SourceRange
 
   public init(
@@ -33,13 +39,18 @@ public struct OperationDefinition: Hashable, Sendable {
 
 /// `fragment Name on Type @directive { … }`.
 public struct FragmentDefinition: Hashable, Sendable {
+  /// The text that it stands in, and that its ranges are of; empty without locations.
   public var source: Source
+  /// What is written before it, as text for people.
   public var description: StringValue?
   public var name: Name
+  /// The type that what is inside is selected of.
   public var typeCondition: Name
+  /// In the order written.
   public var directives: [Directive]
   /// Never empty in a parsed document.
   public var selections: [Selection]
+  /// From its description, or else its first word, to its last token.
   public var range: SourceRange
 
   public init(
@@ -58,12 +69,16 @@ public struct FragmentDefinition: Hashable, Sendable {
 
 /// `$name: Type = default @directive`.
 public struct VariableDefinition: Hashable, Sendable {
+  /// What is written before it, as text for people.
   public var description: StringValue?
   /// Without the `$`; the range is the name's, after the `$`.
   public var name: Name
   public var type: TypeReference
+  /// Behind `=`; a constant.
   public var defaultValue: Value?
+  /// In the order written.
   public var directives: [Directive]
+  /// From its description, or else its first word, to its last token.
   public var range: SourceRange
 
   public init(
@@ -82,7 +97,9 @@ public struct VariableDefinition: Hashable, Sendable {
 /// `@name(argument: value)`.
 public struct Directive: Hashable, Sendable {
   public var name: Name
+  /// In the order written.
   public var arguments: [Argument]
+  /// From its first token to its last.
   public var range: SourceRange
 
   public init(name: Name, arguments: [Argument] = [], range: SourceRange = .none) {
@@ -96,6 +113,7 @@ public struct Directive: Hashable, Sendable {
 public struct Argument: Hashable, Sendable {
   public var name: Name
   public var value: Value
+  /// From its first token to its last.
   public var range: SourceRange
 
   public init(name: Name, value: Value, range: SourceRange = .none) {

@@ -4,6 +4,7 @@ public enum Selection: Hashable, Sendable {
   case spread(FragmentSpread)
   case inline(InlineFragment)
 
+  /// In the order written.
   public var directives: [Directive] {
     switch self {
     case .field(let field): field.directives
@@ -12,6 +13,7 @@ public enum Selection: Hashable, Sendable {
     }
   }
 
+  /// Where the whole of it stands, from its first token to its last.
   public var range: SourceRange {
     switch self {
     case .field(let field): field.range
@@ -23,12 +25,16 @@ public enum Selection: Hashable, Sendable {
 
 /// `alias: name(argument: value) @directive { … }`.
 public struct Field: Hashable, Sendable {
+  /// Written before the name, with a colon between them.
   public var alias: Name?
   public var name: Name
+  /// In the order written.
   public var arguments: [Argument]
+  /// In the order written.
   public var directives: [Directive]
   /// Empty where the text has no braces: `{}` is not a selection set.
   public var selections: [Selection]
+  /// From its first token to its last.
   public var range: SourceRange
 
   public init(
@@ -50,7 +56,9 @@ public struct Field: Hashable, Sendable {
 /// `...Name @directive`.
 public struct FragmentSpread: Hashable, Sendable {
   public var name: Name
+  /// In the order written.
   public var directives: [Directive]
+  /// From its first token to its last.
   public var range: SourceRange
 
   public init(name: Name, directives: [Directive] = [], range: SourceRange = .none) {
@@ -62,10 +70,13 @@ public struct FragmentSpread: Hashable, Sendable {
 
 /// `... on Type @directive { … }`, the condition being optional.
 public struct InlineFragment: Hashable, Sendable {
+  /// The type that what is inside is selected of; nil for the type around it.
   public var typeCondition: Name?
+  /// In the order written.
   public var directives: [Directive]
   /// Never empty in a parsed document.
   public var selections: [Selection]
+  /// From its first token to its last.
   public var range: SourceRange
 
   public init(

@@ -4,9 +4,11 @@
 public struct StringValue: Sendable {
   /// The contents, escapes resolved and a block string's indentation removed.
   public var text: String
+  /// Whether it is written between `"""`.
   public var isBlock: Bool
   /// The token with its quotes, where printing `text` anew could spell it differently; else nil.
   public var written: String?
+  /// With its quotes.
   public var range: SourceRange
 
   public init(

@@ -7,6 +7,7 @@ public indirect enum TypeReference: Hashable, Sendable {
   /// Never directly inside another `nonNull`.
   case nonNull(TypeReference, range: SourceRange)
 
+  /// Where the whole of it stands, from its first token to its last.
   public var range: SourceRange {
     switch self {
     case .named(let name): name.range

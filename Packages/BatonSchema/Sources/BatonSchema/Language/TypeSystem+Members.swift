@@ -1,10 +1,14 @@
 /// A field of an object or interface.
 public struct FieldDefinition: Hashable, Sendable {
+  /// What is written before it, as text for people.
   public var description: StringValue?
   public var name: Name
+  /// In the order written.
   public var arguments: [InputValueDefinition]
   public var type: TypeReference
+  /// In the order written.
   public var directives: [Directive]
+  /// From its description, or else its first word, to its last token.
   public var range: SourceRange
 
   public init(
@@ -22,11 +26,15 @@ public struct FieldDefinition: Hashable, Sendable {
 
 /// An argument of a field or directive, or a field of an input object.
 public struct InputValueDefinition: Hashable, Sendable {
+  /// What is written before it, as text for people.
   public var description: StringValue?
   public var name: Name
   public var type: TypeReference
+  /// Behind `=`; a constant.
   public var defaultValue: Value?
+  /// In the order written.
   public var directives: [Directive]
+  /// From its description, or else its first word, to its last token.
   public var range: SourceRange
 
   public init(
@@ -47,9 +55,12 @@ public struct InputValueDefinition: Hashable, Sendable {
 
 /// A value of an enum with its directives.
 public struct EnumValueDefinition: Hashable, Sendable {
+  /// What is written before it, as text for people.
   public var description: StringValue?
   public var name: Name
+  /// In the order written.
   public var directives: [Directive]
+  /// From its description, or else its first word, to its last token.
   public var range: SourceRange
 
   public init(
@@ -65,12 +76,18 @@ public struct EnumValueDefinition: Hashable, Sendable {
 
 /// `directive @name(argument: Type) repeatable on LOCATION | LOCATION`.
 public struct DirectiveDefinition: Hashable, Sendable {
+  /// The text that it stands in, and that its ranges are of; empty without locations.
   public var source: Source
+  /// What is written before it, as text for people.
   public var description: StringValue?
   public var name: Name
+  /// In the order written.
   public var arguments: [InputValueDefinition]
+  /// Whether it may stand several times in one place.
   public var isRepeatable: Bool
+  /// At least one, in the order written.
   public var locations: [DirectiveLocation]
+  /// From its description, or else its first word, to its last token.
   public var range: SourceRange
 
   public init(

@@ -17,12 +17,17 @@ public enum TypeKind: String, Hashable, Sendable, CaseIterable {
 
 /// `schema { query: Query }`, or with `isExtension` `extend schema …`.
 public struct SchemaDefinition: Hashable, Sendable {
+  /// The text that it stands in, and that its ranges are of; empty without locations.
   public var source: Source
   /// Whether `extend` stands before it.
   public var isExtension: Bool
+  /// What is written before it, as text for people.
   public var description: StringValue?
+  /// In the order written.
   public var directives: [Directive]
+  /// At least one, unless it is an extension.
   public var roots: [RootDefinition]
+  /// From its description, or else its first word, to its last token.
   public var range: SourceRange
 
   public init(
@@ -42,6 +47,7 @@ public struct SchemaDefinition: Hashable, Sendable {
 public struct RootDefinition: Hashable, Sendable {
   public var kind: OperationKind
   public var type: Name
+  /// From its first token to its last.
   public var range: SourceRange
 
   public init(kind: OperationKind, type: Name, range: SourceRange = .none) {
@@ -53,14 +59,17 @@ public struct RootDefinition: Hashable, Sendable {
 
 /// A type of any kind, or with `isExtension` the extension of one. Lists its kind does not have are empty.
 public struct TypeDefinition: Hashable, Sendable {
+  /// The text that it stands in, and that its ranges are of; empty without locations.
   public var source: Source
   public var kind: TypeKind
   /// Whether `extend` stands before it.
   public var isExtension: Bool
+  /// What is written before it, as text for people.
   public var description: StringValue?
   public var name: Name
   /// Of an object or interface.
   public var interfaces: [Name]
+  /// In the order written.
   public var directives: [Directive]
   /// Of an object or interface.
   public var fields: [FieldDefinition]
@@ -70,6 +79,7 @@ public struct TypeDefinition: Hashable, Sendable {
   public var values: [EnumValueDefinition]
   /// Of an input object.
   public var inputFields: [InputValueDefinition]
+  /// From its description, or else its first word, to its last token.
   public var range: SourceRange
 
   public init(

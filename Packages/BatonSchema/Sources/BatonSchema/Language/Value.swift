@@ -13,6 +13,7 @@ public enum Value: Hashable, Sendable {
   case list([Value], range: SourceRange)
   case object([ObjectField], range: SourceRange)
 
+  /// Where the whole of it stands, from its first token to its last.
   public var range: SourceRange {
     switch self {
     case .variable(let name): SourceRange(Swift.max(0, name.range.start - 1), name.range.end)
@@ -27,6 +28,7 @@ public enum Value: Hashable, Sendable {
 /// The digits of a number, as written.
 public struct NumberValue: Hashable, Sendable {
   public var digits: String
+  /// From its first token to its last.
   public var range: SourceRange
 
   public init(_ digits: String, range: SourceRange = .none) {
@@ -39,6 +41,7 @@ public struct NumberValue: Hashable, Sendable {
 public struct ObjectField: Hashable, Sendable {
   public var name: Name
   public var value: Value
+  /// From its first token to its last.
   public var range: SourceRange
 
   public init(name: Name, value: Value, range: SourceRange = .none) {
