@@ -37,6 +37,7 @@ struct Pipeline {
       diagnostics += error.diagnostics
       return nil
     }
+    diagnostics += schema.warnings
     diagnostics += CheckRootNames.run(schema)
     diagnostics += CheckClientFields.run(schema)
     diagnostics += ConfigurationCheck.run(config, schema)

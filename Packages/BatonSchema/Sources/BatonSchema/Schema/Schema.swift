@@ -17,6 +17,9 @@ public final class Schema: Sendable {
   /// Every directive, those that no schema needs to declare included.
   public let directives: [String: SchemaDirective]
 
+  /// What its texts say that they should not, in their order, though the schema is good enough to use.
+  public let warnings: [Diagnostic]
+
   let relations: TypeRelations
   private let typeIndex: [String: TypeID]
   private let metaFields: MetaFields
@@ -24,10 +27,11 @@ public final class Schema: Sendable {
   init(
     types: [SchemaType], typeIndex: [String: TypeID], roots: (TypeID, TypeID?, TypeID?),
     description: String?, appliedDirectives: [Directive], directives: [String: SchemaDirective],
-    metaFields: MetaFields
+    metaFields: MetaFields, warnings: [Diagnostic]
   ) {
     self.types = types
     self.typeIndex = typeIndex
+    self.warnings = warnings
     self.description = description
     self.appliedDirectives = appliedDirectives
     self.directives = directives

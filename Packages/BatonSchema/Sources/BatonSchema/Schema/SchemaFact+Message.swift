@@ -60,7 +60,7 @@ extension SchemaFact {
     case .deprecatedRequired(let name, let owner):
       "`\(name)` must be given to `\(owner)`, so it cannot be deprecated."
     case .deprecatedImplementation(let field, let interface):
-      "`\(field)` cannot be deprecated, since it is not in `\(interface)`."
+      "`\(field)` is deprecated here, but not in `\(interface)`."
     case .directiveCycle(let name):
       "The directive `@\(name)` stands on something that it is made of itself."
     case .semanticLevel(let level, let field, let type):

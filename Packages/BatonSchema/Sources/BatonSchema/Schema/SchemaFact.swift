@@ -42,6 +42,11 @@ enum SchemaFact: Hashable, Sendable {
 extension SchemaFact: DiagnosticFact {
   var id: String { diagnosticID.rawValue }
 
+  var severity: Diagnostic.Severity {
+    // The specification refuses it since September 2025; servers with such schemas are older than that.
+    if case .deprecatedImplementation = self { .warning } else { .error }
+  }
+
   var diagnosticID: DiagnosticID {
     switch self {
     case .empty: .schemaEmpty

@@ -17,7 +17,7 @@ struct SchemaCase: Sendable, CustomTestStringConvertible {
     let marked = Marked(text)
     var diagnostics: [Diagnostic] = []
     do throws(SchemaFailure) {
-      _ = try Schema.build([marked.source])
+      diagnostics = try Schema.build([marked.source]).warnings
     } catch {
       diagnostics = error.diagnostics
     }

@@ -76,10 +76,20 @@ import Testing
     ),
     SchemaCase(
       "interface I { a: Int } type T implements I { a: Int «@deprecated» }",
-      "schema-deprecation: `T.a` cannot be deprecated, since it is not in `I`."),
+      "schema-deprecation: `T.a` is deprecated here, but not in `I`."),
   ]
 
   @Test(arguments: deprecations) func deprecation(example: SchemaCase) { example.check() }
+
+  @Test func whatAnInterfaceDoesNotDeprecateIsAWarning() throws {
+    let text = "interface I { a: Int } type Query implements I { a: Int @deprecated }"
+    let schema = try Schema.build([Source(name: "a", text: text)])
+    #expect(schema.warnings.map(\.severity) == [.warning])
+    let failure = try #require(throws: SchemaFailure.self) {
+      try Schema.build([Source(name: "a", text: text + " type A { b: B }")])
+    }
+    #expect(failure.diagnostics.map(\.severity) == [.warning, .error])
+  }
 
   static let levels = [
     SchemaCase(

@@ -1,6 +1,6 @@
 /// Why a schema could not be built: everything that is wrong with its texts, in the order of the texts.
 public struct SchemaFailure: Error, Sendable {
-  /// Never empty.
+  /// At least one error; warnings stand among them.
   public let diagnostics: [Diagnostic]
 }
 
@@ -31,27 +31,29 @@ extension Schema {
     for (document, provenance) in documents { draft.collectExtensions(document, provenance) }
     draft.settleRoots(sources.first ?? Source(name: "schema", bytes: []))
     for rule in SchemaRules.all { rule(&draft) }
+    let order = sources + clientExtensions
+    draft.sortDiagnostics(inOrderOf: order)
     let schema = draft.freeze()
     if let schema { draft.validate(documents.map(\.0), schema) }
-    if let failure = draft.failure(inOrderOf: sources + clientExtensions) { throw failure }
-    guard let schema else { throw SchemaFailure(diagnostics: draft.diagnostics) }
+    guard let schema, !draft.diagnostics.contains(where: { $0.severity == .error }) else {
+      draft.sortDiagnostics(inOrderOf: order)
+      throw SchemaFailure(diagnostics: draft.diagnostics)
+    }
     return schema
   }
 }
 
 extension SchemaDraft {
-  fileprivate func failure(inOrderOf sources: [Source]) -> SchemaFailure? {
-    guard !diagnostics.isEmpty else { return nil }
+  fileprivate mutating func sortDiagnostics(inOrderOf sources: [Source]) {
     var order: [String: Int] = [:]
     for (index, source) in sources.enumerated() where order[source.name] == nil {
       order[source.name] = index
     }
-    let sorted = diagnostics.sorted { lhs, rhs in
+    diagnostics.sort { lhs, rhs in
       let left = order[lhs.location.source.name] ?? -1
       let right = order[rhs.location.source.name] ?? -1
       return left != right ? left < right : Diagnostic.isBefore(lhs, rhs)
     }
-    return SchemaFailure(diagnostics: sorted)
   }
 
   /// What the rules about directives and values find, which documents have in common with schemas.

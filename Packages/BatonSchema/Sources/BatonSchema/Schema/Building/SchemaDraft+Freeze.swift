@@ -21,7 +21,8 @@ extension SchemaDraft {
         roots[.subscription].flatMap { ids[$0.type] }
       ), description: schemaDescription, appliedDirectives: schemaDirectives.map(\.node),
       directives: known,
-      metaFields: MetaFields(typename: typename, schema: schema, type: type))
+      metaFields: MetaFields(typename: typename, schema: schema, type: type),
+      warnings: diagnostics.filter { $0.severity == .warning })
   }
 
   /// The first of the built-in types.
