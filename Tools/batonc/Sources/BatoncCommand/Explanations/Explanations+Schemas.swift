@@ -345,8 +345,8 @@ extension Explanations {
     ("schema-deprecation", #"""
       ### schema-deprecation
 
-      What must be given cannot be deprecated, since nobody could stop giving it. Nor can the field of a type that
-      stays advisable in the interface it comes from.
+      What must be given cannot be deprecated, since nobody could stop giving it. A field that is deprecated in a
+      type but not in its interface is a warning: the specification refuses it, many a server has it.
 
       **schema.graphql**
 
@@ -361,7 +361,7 @@ extension Explanations {
        1 | type Query { find(by: Int! @deprecated): Named }
          |                            ^~~~~~~~~~~
       schema.graphql:1:28: note: Make it nullable or give it a default first, or remove `@deprecated`.
-      schema.graphql:3:45: error: `Person.name` cannot be deprecated, since it is not in `Named`. [schema-deprecation]
+      schema.graphql:3:45: warning: `Person.name` is deprecated here, but not in `Named`. [schema-deprecation]
        3 | type Person implements Named { name: String @deprecated }
          |                                             ^~~~~~~~~~~
       schema.graphql:3:45: note: Deprecate it in `Named` too, or remove `@deprecated` here.
