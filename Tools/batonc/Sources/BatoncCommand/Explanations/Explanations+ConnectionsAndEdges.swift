@@ -3,6 +3,100 @@
 
 extension Explanations {
   static let connectionsAndEdges: [(id: String, text: String)] = [
+    ("refetchable-name", #"""
+      ### refetchable-name
+
+      `queryName` names the query that fetches the fragment's object again, so it is a name, written out.
+
+      ```graphql
+      query Islands { islands { ...Row_island } }
+      fragment Row_island on Island @refetchable(queryName: "row again") { name }
+      ```
+
+      ```text
+      Documents.graphql:2:55: error: The name of a fragment's query is a name, written out as a string. [refetchable-name]
+       2 | fragment Row_island on Island @refetchable(queryName: "row again") { name }
+         |                                                       ^~~~~~~~~~~
+      Documents.graphql:2:55: note: Write it like `"NotesPaginationQuery"`.
+      ```
+      """#),
+    ("refetchable-name-taken", #"""
+      ### refetchable-name-taken
+
+      The query of the fragment is an operation like those that are written, with a name of its own.
+
+      ```graphql
+      query Islands { islands { ...Row_island } }
+      fragment Row_island on Island @refetchable(queryName: "Islands") { name }
+      ```
+
+      ```text
+      Documents.graphql:2:55: error: The name `Islands` is another definition's. [refetchable-name-taken]
+       2 | fragment Row_island on Island @refetchable(queryName: "Islands") { name }
+         |                                                       ^~~~~~~~~
+      Documents.graphql:2:55: note: Give the query a name of its own.
+      Documents.graphql:1:7: note: The other one is here.
+       1 | query Islands { islands { ...Row_island } }
+         |       ^~~~~~~
+      ```
+      """#),
+    ("refetchable-type", #"""
+      ### refetchable-type
+
+      To fetch an object again, a field of the query type has to find it by its key: `node(id:)`, or one that `lookups`
+      names in `baton.json`.
+
+      ```graphql
+      query Peaks { island(id: "1") { peaks(first: 2) { ...Peaks_page } } }
+      fragment Peaks_page on PeakConnection @refetchable(queryName: "PageQuery") { pageInfo { endCursor } }
+      ```
+
+      ```text
+      Documents.graphql:2:39: error: `Peaks_page` cannot be refetched: no field of the query type finds a `PeakConnection` by its key. [refetchable-type]
+       2 | fragment Peaks_page on PeakConnection @refetchable(queryName: "PageQuery") { pageInfo { endCursor } }
+         |                                       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:2:39: note: A type with an `id` is found by `node(id:)`, another by an entry for `PeakConnection` in `lookups`.
+      ```
+      """#),
+    ("refetchable-key-argument", #"""
+      ### refetchable-key-argument
+
+      The fragment's query has a variable for the object's key, and the fragment uses the name for something else.
+
+      ```graphql
+      query Islands($id: Boolean!) { islands { ...Row_island } }
+      fragment Row_island on Island @refetchable(queryName: "RowQuery") { name area @include(if: $id) }
+      ```
+
+      ```text
+      Documents.graphql:2:31: error: `$id` is the key of the object in the query of `Row_island`, and a variable of it besides. [refetchable-key-argument]
+       2 | fragment Row_island on Island @refetchable(queryName: "RowQuery") { name area @include(if: $id) }
+         |                               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:2:31: note: Give the fragment's own `$id` another name.
+      ```
+      """#),
+    ("refetchable-variable", #"""
+      ### refetchable-variable
+
+      The fragment's query declares the variables that the fragment uses, each with one type.
+
+      ```graphql
+      fragment Peaks_island on Island @refetchable(queryName: "PeaksQuery") {
+        peaks(first: $page, after: $page) { edges { cursor } }
+      }
+      ```
+
+      ```text
+      Documents.graphql:1:33: error: `$page` is used as `Int` and as `String`: a query has one type for it. [refetchable-variable]
+       1 | fragment Peaks_island on Island @refetchable(queryName: "PeaksQuery") {
+         |                                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      Documents.graphql:1:33: note: Make it an argument of the fragment, with the type it should have.
+      Documents.graphql:1:10: warning: No operation reaches the fragment `Peaks_island`. [no-unused-fragments]
+       1 | fragment Peaks_island on Island @refetchable(queryName: "PeaksQuery") {
+         |          ^~~~~~~~~~~~
+      Documents.graphql:1:10: note: Spread it somewhere, or remove it.
+      ```
+      """#),
     ("connection-key", #"""
       ### connection-key
 

@@ -232,8 +232,8 @@ extension Explanations {
     ("plan-too-deep", #"""
       ### plan-too-deep
 
-      With everything that its fragments select, the operation nests deeper than the compiler allows, though no
-      fragment does so alone. Split the operation in two.
+      With everything that its fragments select, the operation nests deeper than the compiler allows, though no fragment
+      does so alone. Split the operation in two.
       """#),
   ]
 }
