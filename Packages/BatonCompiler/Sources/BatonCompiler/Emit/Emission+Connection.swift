@@ -3,7 +3,7 @@ extension Emission {
   func emit(_ connection: LensConnection, into writer: inout SwiftWriter) {
     for accessor in connection.accessors {
       writer.line(
-        "@MainActor public var \(accessor.rawValue): \(type(of: accessor, connection))"
+        "@MainActor public var \(accessor.name): \(type(of: accessor, connection))"
           + " { anchor.\(body(of: accessor, connection)) }")
     }
     if let paging = connection.paging { emit(paging, into: &writer) }
@@ -31,7 +31,7 @@ extension Emission {
     of accessor: LensConnection.Accessor, _ connection: LensConnection
   ) -> String {
     switch accessor {
-    case .nodes: "\(runtime).List<\(connection.nodeLens ?? "Never")>"
+    case .nodes(let lens): "\(runtime).List<\(lens)>"
     case .connectionID: "String"
     case .hasNext, .hasPrevious, .isLoadingNext, .isLoadingPrevious: "Bool"
     }

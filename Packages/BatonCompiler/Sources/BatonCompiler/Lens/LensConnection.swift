@@ -2,16 +2,27 @@ import BatonSchema
 
 /// What the lens of a connection has besides what its author selected (C-3).
 struct LensConnection {
-  enum Accessor: String, CaseIterable {
-    case nodes, hasNext, hasPrevious, isLoadingNext, isLoadingPrevious, connectionID
+  enum Accessor {
+    /// With the struct of a node as the connection's lens names it, `Edges.Node`.
+    case nodes(String)
+    case hasNext, hasPrevious, isLoadingNext, isLoadingPrevious, connectionID
+
+    var name: String {
+      switch self {
+      case .nodes: "nodes"
+      case .hasNext: "hasNext"
+      case .hasPrevious: "hasPrevious"
+      case .isLoadingNext: "isLoadingNext"
+      case .isLoadingPrevious: "isLoadingPrevious"
+      case .connectionID: "connectionID"
+      }
+    }
   }
 
   /// Those of which no selected field has the name: what an author wrote keeps it.
   var accessors: [Accessor] = []
   var edges: SlotReference
   var node: SlotReference
-  /// The struct of a node as the lens names it, `Edges.Node`; nil where the author reads none.
-  var nodeLens: String?
   var pageInfo: SlotReference
   var hasNextPage: SlotReference
   var hasPreviousPage: SlotReference
@@ -36,10 +47,8 @@ struct LensConnection {
     hasPreviousPage = slot(infoType, "hasPreviousPage")
     isLoadingNext = slot(lens.type, "__isLoadingNext")
     isLoadingPrevious = slot(lens.type, "__isLoadingPrevious")
-    nodeLens = Self.nodeLens(of: lens)
-    for accessor in Accessor.allCases where taken.insert(accessor.rawValue).inserted {
-      if accessor != .nodes || nodeLens != nil { accessors.append(accessor) }
-    }
+    let nodes = Self.nodeLens(of: lens).map { [Accessor.nodes($0)] } ?? []
+    accessors = (nodes + Self.flags).filter { taken.insert($0.name).inserted }
   }
 
   var slots: [SlotReference] {
@@ -55,6 +64,11 @@ struct LensConnection {
     }
   }
 
+  private static let flags: [Accessor] = [
+    .hasNext, .hasPrevious, .isLoadingNext, .isLoadingPrevious, .connectionID,
+  ]
+
+  /// Nil where the author reads no node.
   private static func nodeLens(of lens: Lens) -> String? {
     for accessor in lens.accessors {
       guard case .list(let slot, let edges) = accessor.kind, slot.key.field == "edges",

@@ -3,12 +3,12 @@ import BatonSchema
 /// Writes the query of each `@refetchable` fragment (B-22): the fragment's arguments are its variables, and
 /// what keys the object.
 struct AddRefetchQueries {
-  let schema: Schema
-  let identity: Identity
-  let config: Configuration
+  private let schema: Schema
+  private let identity: Identity
+  private let config: Configuration
   private var diagnostics: [Diagnostic] = []
 
-  init(schema: Schema, identity: Identity, config: Configuration) {
+  private init(schema: Schema, identity: Identity, config: Configuration) {
     self.schema = schema
     self.identity = identity
     self.config = config
@@ -17,6 +17,10 @@ struct AddRefetchQueries {
   static func run(
     _ module: inout TypedModule, _ schema: Schema, _ identity: Identity, _ config: Configuration
   ) -> [Diagnostic] {
+    let refetchable = module.fragments.indices.filter {
+      module.fragments[$0].definition.directives.named("refetchable") != nil
+    }
+    guard !refetchable.isEmpty else { return [] }
     var pass = AddRefetchQueries(schema: schema, identity: identity, config: config)
     let globals = FragmentVariables(module, schema)
     var taken: [String: SourceLocation] = [:]
@@ -25,7 +29,7 @@ struct AddRefetchQueries {
       taken[operation.name] = SourceLocation(operation.definition.source, range)
     }
     for fragment in module.fragments { taken[fragment.name] = fragment.location }
-    for index in module.fragments.indices {
+    for index in refetchable {
       let fragment = module.fragments[index]
       guard let directive = fragment.definition.directives.named("refetchable"),
         let name = pass.name(directive, in: fragment, &taken),

@@ -2,12 +2,16 @@ import BatonSchema
 
 /// The operation's variables that fragments use, directly or through others, and the types that they need.
 struct FragmentVariables {
-  private let schema: Schema
-  private let fragments: [String: TypedFragment]
+  /// What each fragment uses itself, by its name.
+  private let uses: [String: Use]
 
   init(_ module: TypedModule, _ schema: Schema) {
-    self.schema = schema
-    fragments = Dictionary(module.fragments.map { ($0.name, $0) }) { first, _ in first }
+    let fragments = Dictionary(module.fragments.map { ($0.name, $0) }) { first, _ in first }
+    uses = fragments.mapValues { fragment in
+      var use = Use(schema: schema, fragments: fragments, locals: fragment.parameterNames)
+      use.visit(fragment.selections)
+      return use
+    }
   }
 
   /// - Throws: A variable that is used as two types.
@@ -16,9 +20,7 @@ struct FragmentVariables {
     var reached: Set<String> = [name]
     var open = [name]
     while let name = open.popLast() {
-      guard let fragment = fragments[name] else { continue }
-      var use = Use(schema: schema, fragments: fragments, locals: fragment.parameterNames)
-      use.visit(fragment.selections)
+      guard let use = uses[name] else { continue }
       for (variable, type) in use.found {
         guard let other = found[variable] else {
           found[variable] = type

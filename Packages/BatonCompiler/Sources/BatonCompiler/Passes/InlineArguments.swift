@@ -6,7 +6,7 @@ struct InlineArguments {
   private let originals: [String: TypedFragment]
   private var names: [Variant: String] = [:]
   private var taken: Set<String>
-  /// Made and not yet visited.
+  /// In the order they are visited; those behind are made by those before.
   private var open: [(fragment: TypedFragment, values: ArgumentValues)] = []
   private var diagnostics: [Diagnostic] = []
   private var budget = Self.sizeLimit
@@ -30,7 +30,8 @@ struct InlineArguments {
       module.operations[index].selections = pass.inlined(
         module.operations[index].selections, ArgumentValues())
     }
-    pass.open = module.fragments.map { ($0, ArgumentValues(defaultsOf: $0)) }
+    pass.open =
+      module.fragments.map { ($0, ArgumentValues(defaultsOf: $0)) } + pass.open
     module.fragments = pass.fragments()
     return pass.diagnostics
   }
@@ -40,18 +41,12 @@ struct InlineArguments {
     taken = Set(originals.keys)
   }
 
-  private var variants: [(fragment: TypedFragment, values: ArgumentValues)] = []
-
   private mutating func fragments() -> [TypedFragment] {
     var result: [TypedFragment] = []
-    var next = 0
-    open += variants
-    while next < open.count, diagnostics.isEmpty {
-      var (fragment, values) = open[next]
-      next += 1
-      variants = []
+    // The list grows while it is read.
+    while result.count < open.count, diagnostics.isEmpty {
+      var (fragment, values) = open[result.count]
       fragment.selections = inlined(fragment.selections, values)
-      open += variants
       result.append(fragment)
     }
     return result
@@ -132,7 +127,7 @@ struct InlineArguments {
     var variant = original
     variant.name = newName(name, text)
     names[key] = variant.name
-    variants.append((variant, values))
+    open.append((variant, values))
     return variant.name
   }
 

@@ -196,4 +196,43 @@ import Testing
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.id) == ["arguments-expand-too-far"])
   }
+
+  /// The rules of arguments hold for those of fragments.
+  @Test(arguments: [
+    ("...R @arguments(n: 1)", ""),
+    ("...⟦R⟧", "provided-required-arguments"),
+    ("...R @arguments(n: ⟦\"x\"⟧)", "values-of-correct-type"),
+    ("...R @arguments(n: 1, ⟦m⟧: 1)", "known-argument-names"),
+    ("...N @arguments(⟦n⟧: 1)", "known-argument-names"),
+    ("...R @arguments(n: $⟦v⟧)", "variables-in-allowed-position"),
+  ]) func refusals(_ marked: String, _ id: String) {
+    let fragments = """
+      fragment R on Harbor @argumentDefinitions(n: {type: "Int!"}) { ships(first: $n) { id } }
+      fragment N on Harbor { id }
+      """
+    let variables = marked.contains("⟦v⟧") ? "($v: Int)" : ""
+    let place = MarkedText(
+      "query Q\(variables) { harbor(id: 1) { id \(marked) ...N } } \(fragments)")
+    let found = compile(place.text, schema: Self.schema).diagnostics
+      .filter { $0.severity == .error }
+    #expect(found.map(\.id) == (id.isEmpty ? [] : [id]))
+    #expect(found.map(\.location.range) == (id.isEmpty ? [] : place.ranges))
+  }
+
+  @Test(arguments: [
+    ("n: ⟦{type: \"Int!!\"}⟧", "argument-definitions"),
+    ("n: ⟦{type: \"Harbor\"}⟧", "variables-are-input-types"),
+    ("n: ⟦{type: \"Intt\"}⟧", "known-type-names"),
+    ("n: {type: \"Int\", defaultValue: ⟦\"x\"⟧}", "values-of-correct-type"),
+  ]) func definitions(_ marked: String, _ id: String) {
+    let place = MarkedText(
+      """
+      query Q { harbor(id: 1) { id ...R } }
+      fragment R on Harbor @argumentDefinitions(\(marked)) { id ships(first: $n) { id } }
+      """)
+    let found = compile(place.text, schema: Self.schema).diagnostics
+    #expect(found.map(\.id).contains(id))
+    let ranges = found.filter { $0.id == id }.map(\.location.range)
+    #expect(ranges == place.ranges)
+  }
 }
