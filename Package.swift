@@ -28,6 +28,7 @@ let package = Package(
     .package(path: "Packages/BatonTerminal"), .package(path: "Packages/BatonTesting"),
     .package(path: "Apps/RickAndMorty"),
     .package(path: "Tests/Conformance"), .package(path: "Tests/Goldens"),
+    .package(path: "Tests/Names"),
     .package(path: "Tests/Reference"),
     .package(path: "Tools/baton-bench"),
     .package(path: "Tools/batonc"), .package(path: "Tools/layout"),
@@ -70,6 +71,12 @@ let package = Package(
     tests(
       "ReferenceTests", at: "Tests/Reference/Tests/ReferenceTests",
       of: ["BatonSchema": "BatonSchema", "Reference": "Reference"]),
+    tests(
+      "NamesTests", at: "Tests/Names/Tests/NamesTests",
+      of: [
+        "Baton": "Baton", "BatonCompiler": "BatonCompiler", "BatonSchema": "BatonSchema",
+        "Names": "Names",
+      ]),
     tests(
       "BatonBenchTests", at: "Tools/baton-bench/Tests/BatonBenchTests",
       of: ["BatonBench": "baton-bench"]),
