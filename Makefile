@@ -20,7 +20,7 @@ LIBRARIES := ncursesw:libncursesw5-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty baton-bench
 
-.PHONY: help run test spec e2e tools bench fuzz sanitize docs layout lint format check apps-once clean deps bench-deps peers plan
+.PHONY: help run test spec e2e tools bench fuzz sanitize docs layout lint format check apps-once clean deps bench-deps peers graphql-js plan
 .NOTPARALLEL:
 
 help:
@@ -152,12 +152,14 @@ deps:
 
 # The reference implementations to compare validation with, in the versions that the comparison explains.
 PEERS := $(BUILD)/peers
-peers:
+graphql-js:
 	@NODE_PATH=/usr/share/nodejs node -e 'process.exit(require("graphql").version === "16.6.0" ? 0 : 1)' 2>/dev/null || { \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    missing=node-graphql; command -v node >/dev/null || missing="nodejs $$missing"; \
 	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing >/dev/null; \
 	  else echo 'missing graphql-js 16.6; run: sudo apt-get install -y nodejs node-graphql' >&2; exit 1; fi; }
+
+peers: graphql-js
 	@$(PEERS)/bin/python -c 'import graphql; exit(graphql.version != "3.3.2")' 2>/dev/null || { \
 	  python3 -m venv $(PEERS) 2>/dev/null || { \
 	    if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -168,6 +170,7 @@ peers:
 
 # simdjson is only a peer to measure against.
 bench-deps: deps
+	@$(MAKE) --no-print-directory graphql-js || echo 'its row is left out' >&2
 	@mkdir -p $(BUILD)/bench
 	@pkg-config --exists simdjson 2>/dev/null || { \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \

@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "BatonBench", targets: ["BatonBench"]),
   ],
   dependencies: [
+    .package(path: "../../Packages/BatonCompiler"),
+    .package(path: "../../Packages/BatonSchema"),
     .package(path: "../../Packages/BatonStore"),
     .package(path: "../../Packages/BatonBuild"),
   ],
@@ -23,7 +25,12 @@ let package = Package(
     // Only the executable counts allocations: tests keep the C library's own `malloc`.
     .target(name: "CAllocations"),
     .target(
-      name: "BatonBench", dependencies: [.product(name: "BatonStore", package: "BatonStore")],
+      name: "BatonBench",
+      dependencies: [
+        .product(name: "BatonCompiler", package: "BatonCompiler"),
+        .product(name: "BatonSchema", package: "BatonSchema"),
+        .product(name: "BatonStore", package: "BatonStore"),
+      ],
       swiftSettings: strict, plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")]),
     .executableTarget(
       name: "baton-bench", dependencies: ["BatonBench", "CAllocations"],

@@ -34,7 +34,7 @@ struct OptimisticShapes {
   init(_ plan: Plan, _ emission: Emission) {
     self.plan = plan
     self.emission = emission
-    taken = emission.names.taken.union(["Optimistic"])
+    taken = ["Optimistic"]
     names[[0]] = "Optimistic"
     open = [([0], "Optimistic")]
     var next = 0
@@ -123,7 +123,8 @@ struct OptimisticShapes {
 
   private mutating func structName(_ key: String, _ selections: [Int]) -> String {
     if let known = names[selections] { return known }
-    let name = SwiftName.type(SwiftName.capitalized(key), taken: &taken)
+    let name = SwiftName.type(
+      SwiftName.capitalized(key), taken: &taken, besides: emission.names.taken)
     names[selections] = name
     open.append((selections, name))
     return name

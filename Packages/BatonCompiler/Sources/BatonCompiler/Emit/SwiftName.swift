@@ -49,11 +49,13 @@ enum SwiftName {
     return candidate
   }
 
-  /// A type's name that is none of `taken`, which it joins.
-  static func type(_ name: String, taken: inout Set<String>) -> String {
+  /// A type's name that is none of `outer` and none of `taken`, which it joins.
+  static func type(
+    _ name: String, taken: inout Set<String>, besides outer: Set<String> = []
+  ) -> String {
     let isReserved = special.contains(name) || reservedTypes.contains(name)
     var candidate = isReserved ? name + "_" : name
-    while !taken.insert(candidate).inserted { candidate += "_" }
+    while outer.contains(candidate) || !taken.insert(candidate).inserted { candidate += "_" }
     return candidate
   }
 

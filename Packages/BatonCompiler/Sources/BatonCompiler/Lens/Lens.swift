@@ -56,6 +56,8 @@ struct LensAccessor {
   /// Whether some values of the variables let it be selected.
   var isEverPresent: Bool { presences.contains { !$0.isNever } }
 
+  var isCondition: Bool { if case .condition = kind { true } else { false } }
+
   var isList: Bool { if case .list = kind { true } else { false } }
 
   /// Whether a null makes the lens around it absent.

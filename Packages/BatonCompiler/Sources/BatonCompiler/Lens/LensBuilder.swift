@@ -34,8 +34,9 @@ struct LensBuilder {
     var name: String
     var type: SchemaType
     var parts: [LensScope.Part]
+    /// Of a condition's lens: the parts of the lens around it, those that do not count for it included.
+    var all: LensParts?
     var isRoot = false
-    var isCondition = false
     /// The connection whose lens it is.
     var connection: TypedField?
     /// The outermost lens, from which no list leads here; nil where one does.
@@ -68,13 +69,13 @@ struct LensBuilder {
 
   private func lens(_ draft: Draft) -> Lens {
     let scope = LensScope(
-      draft.type, draft.parts, schema, isCondition: draft.isCondition, outer: draft.outerTypes,
+      draft.type, draft.parts, schema, outer: draft.outerTypes,
       assumed: draft.assumed)
     var members = SwiftName.reservedMembers.union(["anchor", "missingField"])
     if isValue { members.insert("hashValue") }
     let accessorNames = Self.accessorNames(of: scope, taken: &members)
     // A nested struct must hide neither what accessors name nor what generated code needs.
-    var types = names.taken.union(members).union(draft.outerLinks.values.map(\.lens))
+    var types = members.union(draft.outerLinks.values.map(\.lens))
       .union(draft.outerAliases.values.map(\.lens))
     var aliases = draft.outerAliases
     var lens = Lens(
@@ -94,7 +95,7 @@ struct LensBuilder {
             reading.lens = outer.lens
             mayBeAbsent = outer.mayBeAbsent
           } else {
-            reading.lens = SwiftName.type(SwiftName.capitalized(name), taken: &types)
+            reading.lens = structName(name, &types)
             let nested = link(reading, occurrences, presences, draft)
             mayBeAbsent = nested.mayBeAbsent
             lens.nested.append(nested)
@@ -128,7 +129,7 @@ struct LensBuilder {
             throwsFieldErrors: fragments.throwing.contains(fragment),
             collectsErrors: draft.ownsSpreads))
       case .condition(let type, let parts):
-        let nested = SwiftName.type(SwiftName.capitalized(name), taken: &types)
+        let nested = structName(name, &types)
         lens.accessors.append(
           LensAccessor(
             name: name, responseKey: nil, presences: parts.map(\.when).presences,
@@ -136,8 +137,7 @@ struct LensBuilder {
       case .aliased(let inline, let when):
         let place = inline.location.range.start
         if aliases[place] == nil {
-          let aliased = aliasedLens(
-            SwiftName.type(SwiftName.capitalized(name), taken: &types), inline, when, draft, scope)
+          let aliased = aliasedLens(structName(name, &types), inline, when, draft, scope)
           aliases[place] = OuterAlias(lens: aliased.swiftName, mayBeAbsent: aliased.mayBeAbsent)
           lens.nested.append(aliased)
         }
@@ -157,13 +157,17 @@ struct LensBuilder {
       }
     }
     // Conditions come last: they use the structs of the links around them.
-    for (index, accessor) in lens.accessors.enumerated() {
+    let conditions = lens.accessors.indices.filter { lens.accessors[$0].isCondition }
+    let all = draft.all ?? (conditions.isEmpty ? nil : LensParts(draft.parts))
+    for index in conditions {
+      let accessor = lens.accessors[index]
       guard case .condition(let type, let name) = accessor.kind else { continue }
       let assumed = accessor.presences.count == 1 ? Set(accessor.presences[0]) : []
       let condition = self.lens(
         Draft(
-          name: name, type: type, parts: draft.parts, isCondition: true, outerTypes: scope.known,
-          assumed: draft.assumed.union(assumed), outerLinks: links,
+          name: name, type: type,
+          parts: all?.counting(for: [type] + scope.known, schema) ?? [], all: all,
+          outerTypes: scope.known, assumed: draft.assumed.union(assumed), outerLinks: links,
           outerAliases: aliases, errors: draft.errors, ownsSpreads: draft.ownsSpreads))
       lens.accessors[index].mayBeAbsent = condition.mayBeAbsent
       lens.nested.append(condition)
@@ -182,6 +186,11 @@ struct LensBuilder {
         parts: [LensScope.Part(selections: inline.selections, when: [])], isRoot: outer.isRoot,
         outerTypes: scope.known, assumed: outer.assumed.union(when),
         errors: isCaught ? .handled : outer.errors, ownsSpreads: isCaught))
+  }
+
+  /// The name of a struct nested in a lens, which hides nothing of the module.
+  private func structName(_ accessor: String, _ taken: inout Set<String>) -> String {
+    SwiftName.type(SwiftName.capitalized(accessor), taken: &taken, besides: names.taken)
   }
 
   /// The lens of a link: all that its occurrences select.

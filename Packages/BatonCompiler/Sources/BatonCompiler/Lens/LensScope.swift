@@ -31,19 +31,18 @@ struct LensScope {
   private var places: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - isCondition: whether this is the lens of a type condition. Then the parts are those of the lens
-  ///     around it: what counts there for every object counts here, other conditions beside it do not.
+  ///   - parts: for the lens of a type condition, what counts for it in the lens around it.
   ///   - outer: the types of the lenses around a condition's.
   ///   - assumed: conditions that hold whenever the lens is there.
   init(
-    _ type: SchemaType, _ parts: [Part], _ schema: Schema, isCondition: Bool = false,
-    outer: [SchemaType] = [], assumed: Set<Condition> = []
+    _ type: SchemaType, _ parts: [Part], _ schema: Schema, outer: [SchemaType] = [],
+    assumed: Set<Condition> = []
   ) {
     self.type = type
     known = [type] + outer
     self.schema = schema
     self.assumed = assumed
-    for part in parts { collect(part.selections, when: part.when, isOwn: !isCondition) }
+    for part in parts { collect(part.selections, when: part.when) }
   }
 
   /// Whether every object of the scope satisfies a type condition.
@@ -53,9 +52,7 @@ struct LensScope {
     }
   }
 
-  private mutating func collect(
-    _ selections: [TypedSelection], when outer: [Condition], isOwn: Bool
-  ) {
+  private mutating func collect(_ selections: [TypedSelection], when outer: [Condition]) {
     for selection in selections {
       let when = outer.adding(selection.conditions).filter { !assumed.contains($0) }
       switch selection {
@@ -65,10 +62,10 @@ struct LensScope {
         add(spread, when)
       case .inline(let inline):
         if inline.alias != nil {
-          if isOwn || alwaysHolds(inline.type) { entries.append(.aliased(inline, when: when)) }
+          entries.append(.aliased(inline, when: when))
         } else if alwaysHolds(inline.type) {
-          collect(inline.selections, when: when, isOwn: true)
-        } else if isOwn {
+          collect(inline.selections, when: when)
+        } else {
           add(inline, when)
         }
       }

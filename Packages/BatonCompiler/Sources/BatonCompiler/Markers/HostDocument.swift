@@ -24,10 +24,9 @@ struct HostDocument: Sendable {
   }
 
   init(
-    literal: StringLiteral, at start: Int, in host: Source, marker: Marker,
+    literal: StringLiteral, at position: SourcePosition, in host: Source, marker: Marker,
     property: MarkedProperty?
   ) {
-    let position = host.position(of: start)
     document = Source(name: "\(host.name):\(position)", bytes: literal.bytes)
     self.host = host
     offsets = literal.offsets

@@ -12,6 +12,9 @@ struct MarkerScanner {
   private var afterOperand = false
   private var found: [HostDocument] = []
   private var problems: [(CompilerProblem, SourceRange)] = []
+  private var lines: LineTable
+  /// The last variable looked for, and the places from which it was: markers may stand in a row.
+  private var lastProperty: (property: MarkedProperty?, places: Set<Int>) = (nil, [])
 
   static func scan(
     _ host: Source
@@ -24,6 +27,7 @@ struct MarkerScanner {
   private init(cursor: SwiftCursor, host: Source) {
     self.cursor = cursor
     self.host = host
+    lines = LineTable(host)
   }
 
   private mutating func scan() {
@@ -42,7 +46,7 @@ struct MarkerScanner {
         afterOperand =
           byte.isDigit || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
           || byte == UInt8(ascii: "}")
-        cursor.index += 1
+        cursor.skipByte()
       }
     }
     // Documents behind it would be missed without a word.
@@ -78,7 +82,8 @@ struct MarkerScanner {
       let property = readProperty()
       found.append(
         HostDocument(
-          literal: literal, at: literalStart, in: host, marker: marker, property: property))
+          literal: literal, at: lines.position(of: literalStart), in: host, marker: marker,
+          property: property))
     } catch {
       problems.append((error.problem, SourceRange(error.offset, error.offset + 1)))
       cursor.index = parenthesis
@@ -103,20 +108,39 @@ struct MarkerScanner {
 
   /// Reads `var name: Type` without moving on when something else stands there.
   private mutating func readProperty() -> MarkedProperty? {
-    var ahead = cursor
+    if !lastProperty.places.contains(cursor.index) {
+      var ahead = cursor
+      var places: Set<Int> = []
+      let isVariable = Self.skipToVariable(&ahead, &places)
+      lastProperty = (isVariable ? property(at: &ahead) : nil, places)
+    }
+    return lastProperty.property
+  }
+
+  /// Skips attributes and modifiers and the word `var` or `let` behind them, and answers whether one
+  /// stands there.
+  private static func skipToVariable(_ ahead: inout SwiftCursor, _ places: inout Set<Int>) -> Bool {
     while true {
+      places.insert(ahead.index)
       ahead.skipTrivia()
       if ahead.peek() == UInt8(ascii: "@") {
         ahead.index += 1
-        guard ahead.identifier() != nil else { return nil }
+        guard ahead.identifier() != nil else { return false }
+        if ahead.peek() == UInt8(ascii: ".") {
+          ahead.index += 1
+          guard ahead.identifier() != nil else { return false }
+        }
         if ahead.peek() == UInt8(ascii: "(") { ahead.skipBalanced() }
         continue
       }
-      guard let word = ahead.identifier() else { return nil }
-      if word == "var" || word == "let" { break }
-      guard Self.modifiers.contains(word) else { return nil }
+      guard let word = ahead.identifier() else { return false }
+      if word == "var" || word == "let" { return true }
+      guard modifiers.contains(word) else { return false }
       if ahead.peek() == UInt8(ascii: "(") { ahead.skipBalanced() }
     }
+  }
+
+  private func property(at ahead: inout SwiftCursor) -> MarkedProperty? {
     ahead.skipTrivia()
     guard let name = ahead.identifier() else { return nil }
     ahead.skipTrivia()

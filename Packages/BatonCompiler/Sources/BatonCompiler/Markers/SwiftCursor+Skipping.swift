@@ -2,6 +2,14 @@ extension SwiftCursor {
   /// Interpolations that hold strings that hold interpolations: deeper ones end the scan.
   static let maximumNesting = 100
 
+  /// Skips a byte that begins nothing longer; of `#` the whole run, which would be looked through again
+  /// from each of them.
+  mutating func skipByte() {
+    let byte = peek()
+    index += 1
+    while byte == UInt8(ascii: "#"), peek() == byte { index += 1 }
+  }
+
   /// Skips white space and comments.
   mutating func skipTrivia() {
     while let byte = peek() {
@@ -75,7 +83,7 @@ extension SwiftCursor {
     var depth = 0
     while let byte = peek() {
       if skipComment() || skipString(nesting: nesting) { continue }
-      index += 1
+      skipByte()
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
@@ -121,6 +129,10 @@ extension SwiftCursor {
         return false
       }
     }
+    // Behind a literal that did not end, none of its kind does.
+    guard pounds < leastUnclosedPounds, pounds > 0 || index >= unclosedSlashEnd else {
+      return false
+    }
     var end = index + pounds + 1
     while let byte = byte(at: end) {
       if byte == UInt8(ascii: "\\") {
@@ -133,9 +145,10 @@ extension SwiftCursor {
         index = end + 1 + pounds
         return true
       }
-      if pounds == 0, byte.isLineBreak { return false }
+      if pounds == 0, byte.isLineBreak { break }
       end += 1
     }
+    if pounds == 0 { unclosedSlashEnd = end } else { leastUnclosedPounds = pounds }
     return false
   }
 }

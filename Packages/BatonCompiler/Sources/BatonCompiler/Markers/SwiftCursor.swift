@@ -8,6 +8,11 @@ struct SwiftCursor {
   /// The first thing that hid the rest of the text: what does not end, or nests too deep to follow.
   var failure: StringLiteral.Failure?
 
+  /// The fewest `#` of a regular expression literal that nothing closes.
+  var leastUnclosedPounds = Int.max
+  /// Where the line ends in which a bare slash was found to open nothing.
+  var unclosedSlashEnd = 0
+
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   var isAtEnd: Bool { index >= bytes.count }

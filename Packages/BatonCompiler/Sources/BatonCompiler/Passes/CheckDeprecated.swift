@@ -40,7 +40,7 @@ struct CheckDeprecated {
         guard let type, let definition = schema.field(field.name.text, of: type) else { continue }
         let coordinate = "\(type.name).\(definition.name)"
         report(definition.directives, coordinate, field.name.range, definition.location)
-        visit(field.arguments, definition.arguments, of: coordinate)
+        visit(field.arguments, definition.argument, of: coordinate)
         visit(field.selections, on: schema.type(of: definition))
       }
     }
@@ -49,17 +49,15 @@ struct CheckDeprecated {
   private mutating func visit(_ directives: [Directive]) {
     for directive in directives {
       guard let definition = schema.directives[directive.name.text] else { continue }
-      visit(directive.arguments, definition.arguments, of: "@" + definition.name)
+      visit(directive.arguments, definition.argument, of: "@" + definition.name)
     }
   }
 
   private mutating func visit(
-    _ arguments: [Argument], _ parameters: [SchemaInputValue], of owner: String
+    _ arguments: [Argument], _ parameter: (String) -> SchemaInputValue?, of owner: String
   ) {
     for argument in arguments {
-      guard let parameter = parameters.first(where: { $0.name == argument.name.text }) else {
-        continue
-      }
+      guard let parameter = parameter(argument.name.text) else { continue }
       report(
         parameter.directives, "\(owner)(\(parameter.name):)", argument.name.range,
         parameter.location)

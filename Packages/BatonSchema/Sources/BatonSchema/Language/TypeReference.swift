@@ -42,8 +42,8 @@ extension TypeReference: CustomStringConvertible {
   public var description: String {
     switch self {
     case .named(let name): name.text
-    case .list(let inner, _): "[\(inner)]"
-    case .nonNull(let inner, _): "\(inner)!"
+    case .list(let inner, _): "[" + inner.description + "]"
+    case .nonNull(let inner, _): inner.description + "!"
     }
   }
 }

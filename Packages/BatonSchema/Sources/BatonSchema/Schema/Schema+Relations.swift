@@ -11,6 +11,11 @@ extension Schema {
     relations.isSubtype(type.id, of: other.id)
   }
 
+  /// The types of which every value of a type is one, the type itself among them.
+  public func supertypes(of type: SchemaType) -> Set<TypeID> {
+    relations.supertypes(of: type.id)
+  }
+
   /// Whether some object can be of both composite types. As long as the possible types of the one that has
   /// fewer of them.
   public func canOverlap(_ type: SchemaType, _ other: SchemaType) -> Bool {

@@ -4,6 +4,7 @@ public struct SchemaField: Sendable {
   public let description: String?
   /// In the order written.
   public let arguments: [SchemaInputValue]
+  let argumentIndex: [String: Int]
   /// The type as written, `[Character!]!`.
   public let type: TypeReference
   /// The type within the lists and `!` of `type`.
@@ -15,9 +16,7 @@ public struct SchemaField: Sendable {
   public let location: SourceLocation?
 
   /// The argument of a name; nil if it takes none of it.
-  public func argument(_ name: String) -> SchemaInputValue? {
-    arguments.first { $0.name == name }
-  }
+  public func argument(_ name: String) -> SchemaInputValue? { arguments.named(name, argumentIndex) }
 
   /// The first directive of a name that stands behind the field.
   public func directive(_ name: String) -> Directive? {
@@ -39,6 +38,18 @@ public struct SchemaInputValue: Sendable {
 
   /// Whether a document must give it: non-null and without a default.
   public var isRequired: Bool { type.isNonNull && defaultValue == nil }
+}
+
+extension [SchemaInputValue] {
+  /// Places by name; none where a look at each is quicker, as it is for almost every field.
+  var index: [String: Int] {
+    guard count > 8 else { return [:] }
+    return Dictionary(enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
+  }
+
+  func named(_ name: String, _ index: [String: Int]) -> SchemaInputValue? {
+    index.isEmpty ? first { $0.name == name } : index[name].map { self[$0] }
+  }
 }
 
 /// A value of an enum, as the schema declares it.
@@ -64,6 +75,7 @@ public struct SchemaDirective: Sendable {
   public let description: String?
   /// In the order written.
   public let arguments: [SchemaInputValue]
+  let argumentIndex: [String: Int]
   /// Whether it takes arguments of any name and value, as `@arguments` does.
   public let hasOpenArguments: Bool
   public let isRepeatable: Bool
@@ -74,7 +86,5 @@ public struct SchemaDirective: Sendable {
   public let location: SourceLocation?
 
   /// The argument of a name; nil if it takes none of it.
-  public func argument(_ name: String) -> SchemaInputValue? {
-    arguments.first { $0.name == name }
-  }
+  public func argument(_ name: String) -> SchemaInputValue? { arguments.named(name, argumentIndex) }
 }

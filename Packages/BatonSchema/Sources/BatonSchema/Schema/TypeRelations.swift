@@ -21,6 +21,8 @@ struct TypeRelations: Sendable {
 
   func possibleTypes(of type: TypeID) -> [TypeID] { possible[type.index] }
 
+  func supertypes(of type: TypeID) -> Set<TypeID> { supertypes[type.index].union([type]) }
+
   func isSubtype(_ type: TypeID, of other: TypeID) -> Bool {
     type == other || supertypes[type.index].contains(other)
   }

@@ -45,9 +45,9 @@ func compare(rounds: Int, ours: Contender, peer: Contender) throws -> Comparison
 @MainActor
 private func time(_ contender: Contender) throws -> Double {
   try contender.prepare()
-  let start = Clock.now()
+  let start = contender.clock()
   let result = try contender.body()
-  let end = Clock.now()
+  let end = contender.clock()
   sink(result)
   try contender.finish()
   return (end - start) / Double(max(contender.operations, 1))

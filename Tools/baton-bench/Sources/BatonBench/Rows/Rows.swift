@@ -2,4 +2,5 @@
 enum Rows {
   static let all: [Row] =
     ReadRows.all + CommitRows.all + IngestRows.all + HeapRows.all + GrowthRows.all
+    + CompilerRows.all + CompilerGrowthRows.all
 }

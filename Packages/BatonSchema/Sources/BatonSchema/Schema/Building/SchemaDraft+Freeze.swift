@@ -55,11 +55,12 @@ extension SchemaDraft {
   ) -> SchemaField {
     let isClientOnly = isClientType || field.provenance == .client
     let isBuiltIn = field.provenance == .builtIn
+    let arguments = field.node.arguments.map {
+      freeze($0, field.source, isClientOnly, isBuiltIn, ids)
+    }
     return SchemaField(
       name: field.name.text, description: field.node.description?.text,
-      arguments: field.node.arguments.map {
-        freeze($0, field.source, isClientOnly, isBuiltIn, ids)
-      },
+      arguments: arguments, argumentIndex: arguments.index,
       type: field.node.type, typeID: ids[field.node.type.name.text] ?? Self.standIn,
       directives: field.node.directives,
       isClientOnly: isClientOnly, location: isBuiltIn ? nil : field.location)
@@ -79,11 +80,12 @@ extension SchemaDraft {
   private func freeze(_ draft: DirectiveDraft, _ ids: [String: TypeID]) -> SchemaDirective {
     let definition = draft.definition
     let isClient = draft.provenance == .client
+    let arguments = definition.arguments.map {
+      freeze($0, definition.source, isClient, draft.isWellKnown, ids)
+    }
     return SchemaDirective(
       name: definition.name.text, description: definition.description?.text,
-      arguments: definition.arguments.map {
-        freeze($0, definition.source, isClient, draft.isWellKnown, ids)
-      },
+      arguments: arguments, argumentIndex: arguments.index,
       hasOpenArguments: draft.isWellKnown
         && BuiltIns.openDirectives.contains(definition.name.text),
       isRepeatable: definition.isRepeatable, locations: Set(definition.locations),

@@ -10,7 +10,7 @@ extension SchemaDraft {
     add(
       definition.interfaces.map {
         Member(node: $0, name: $0, source: source, provenance: provenance)
-      }, to: \.interfaces, of: index)
+      }, to: \.interfaces, of: index, among: \.interfacePlaces)
     add(
       definition.fields.map {
         Member(node: $0, name: $0.name, source: source, provenance: provenance)
@@ -49,15 +49,16 @@ extension SchemaDraft {
   }
 
   private mutating func add<Node>(
-    _ new: [Member<Node>], to list: WritableKeyPath<TypeDraft, [Member<Node>]>, of index: Int
+    _ new: [Member<Node>], to list: WritableKeyPath<TypeDraft, [Member<Node>]>, of index: Int,
+    among known: WritableKeyPath<TypeDraft, [String: Int]> = \.memberPlaces
   ) {
     guard !new.isEmpty else { return }
     // The list has one owner while it grows, so that it is not copied for each member.
     var members = types[index][keyPath: list]
     types[index][keyPath: list] = []
-    var places: [String: Int] = [:]
-    places.reserveCapacity(members.count + new.count)
-    for (place, member) in members.enumerated() { places[member.name.text] = place }
+    var places = types[index][keyPath: known]
+    types[index][keyPath: known] = [:]
+    if members.isEmpty { places.reserveCapacity(new.count) }
     for member in new {
       if let first = places[member.name.text] {
         report(
@@ -69,5 +70,6 @@ extension SchemaDraft {
       }
     }
     types[index][keyPath: list] = members
+    types[index][keyPath: known] = places
   }
 }

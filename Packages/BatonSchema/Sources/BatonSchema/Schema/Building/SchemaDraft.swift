@@ -21,8 +21,11 @@ struct SchemaDraft {
   }
 
   func suggestions(for name: String, where isFit: (TypeDraft) -> Bool = { _ in true }) -> [String] {
-    Suggestions.nearest(
-      to: name, in: types.filter { !$0.name.hasPrefix("__") && isFit($0) }.map(\.name))
+    // A text with many mistakes is another's, or no schema at all; each look goes over every type.
+    diagnostics.count >= 100
+      ? []
+      : Suggestions.nearest(
+        to: name, in: types.filter { !$0.name.hasPrefix("__") && isFit($0) }.map(\.name))
   }
 }
 
@@ -54,9 +57,16 @@ struct TypeDraft {
   var values: [Member<EnumValueDefinition>] = []
   var inputFields: [Member<InputValueDefinition>] = []
 
-  func field(_ name: String) -> Member<FieldDefinition>? { fields.first { $0.name.text == name } }
+  /// By name, the place in `interfaces`.
+  var interfacePlaces: [String: Int] = [:]
+  /// By name, the place in the one list that a type of its kind has.
+  var memberPlaces: [String: Int] = [:]
 
-  func implements(_ name: String) -> Bool { interfaces.contains { $0.name.text == name } }
+  func field(_ name: String) -> Member<FieldDefinition>? {
+    fields.isEmpty ? nil : memberPlaces[name].map { fields[$0] }
+  }
+
+  func implements(_ name: String) -> Bool { interfacePlaces[name] != nil }
 }
 
 struct DirectiveDraft {

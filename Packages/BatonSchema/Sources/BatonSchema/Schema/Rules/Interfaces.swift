@@ -80,12 +80,13 @@ extension SchemaRules {
   ) {
     guard !field.node.arguments.isEmpty || !expected.node.arguments.isEmpty else { return }
     let owner = "\(type).\(field.name.text)"
+    let given = Dictionary(field.node.arguments.map { ($0.name.text, $0) }) { first, _ in first }
+    let known = Set(expected.node.arguments.map(\.name.text))
     for argument in expected.node.arguments {
       let note = Diagnostic.Note(
         "`\(interface)` declares it here.",
         at: SourceLocation(expected.source, argument.name.range))
-      guard let own = field.node.arguments.first(where: { $0.name.text == argument.name.text })
-      else {
+      guard let own = given[argument.name.text] else {
         draft.report(
           .missingInterfaceArgument(argument.name.text, field: owner, interface: interface),
           field.location, notes: [note])
@@ -103,9 +104,7 @@ extension SchemaRules {
       }
     }
     for own in field.node.arguments
-    where own.isRequired
-      && !expected.node.arguments.contains(where: { $0.name.text == own.name.text })
-    {
+    where own.isRequired && !known.contains(own.name.text) {
       draft.report(
         .requiredExtraArgument(own.name.text, field: owner, interface: interface),
         SourceLocation(field.source, own.name.range))

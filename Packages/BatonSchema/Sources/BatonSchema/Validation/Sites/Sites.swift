@@ -39,9 +39,10 @@ struct ArgumentsSite {
 
   /// Those that must be given and are not.
   var missingParameters: [SchemaInputValue] {
-    parameters.filter { parameter in
-      parameter.isRequired && !arguments.contains { $0.name.text == parameter.name }
-    }
+    let required = parameters.filter(\.isRequired)
+    guard !required.isEmpty else { return [] }
+    let given = Set(arguments.map(\.name.text))
+    return required.filter { !given.contains($0.name) }
   }
 }
 

@@ -124,8 +124,9 @@ extension ValidationContext {
     self.arguments.append(
       ArgumentsSite(
         arguments: arguments, parameters: parameters, name: name, range: range, owner: owner))
+    let index = parameters.index
     for argument in arguments {
-      let parameter = parameters.first { $0.name == argument.name.text }
+      let parameter = parameters.named(argument.name.text, index)
       if let parameter {
         values.append(ValueSite(value: argument.value, type: parameter.type, owner: owner))
       }
