@@ -49,7 +49,8 @@ private struct DumpNames {
 }
 
 extension Value {
-  fileprivate var dump: String {
+  /// As in a dump, in which a missing slot does not stand.
+  var dump: String {
     switch self {
     case .missing, .null: Scalar.null.dump
     case .bool(let value): Scalar.bool(value).dump

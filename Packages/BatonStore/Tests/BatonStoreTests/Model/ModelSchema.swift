@@ -19,6 +19,7 @@ enum ModelSchema {
     .scalar("ratio", .float, list: false), .scalar("flag", .bool, list: false),
     .scalar("json", .custom, list: false), .scalar("texts", .string, list: true),
     .scalar("counts", .int, list: true), .scalar("jsons", .custom, list: true),
+    .scalar("tag", .id, list: false), .scalar("tags", .id, list: true),
   ]
 
   static let links: [Field] = ["MKeyed", "MPair", "MPlain", "MAny"].flatMap { type in
