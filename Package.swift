@@ -79,7 +79,10 @@ let package = Package(
       ]),
     tests(
       "BatonBenchTests", at: "Tools/baton-bench/Tests/BatonBenchTests",
-      of: ["BatonBench": "baton-bench"]),
+      of: [
+        "BatonBench": "baton-bench", "BatonCompiler": "BatonCompiler",
+        "BatonSchema": "BatonSchema",
+      ]),
     tests(
       "BatoncCommandTests", at: "Tools/batonc/Tests/BatoncCommandTests",
       of: [

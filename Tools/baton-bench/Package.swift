@@ -36,7 +36,12 @@ let package = Package(
       name: "baton-bench", dependencies: ["BatonBench", "CAllocations"],
       swiftSettings: strict + internalImports),
     .testTarget(
-      name: "BatonBenchTests", dependencies: ["BatonBench"], swiftSettings: strict + internalImports
+      name: "BatonBenchTests",
+      dependencies: [
+        "BatonBench",
+        .product(name: "BatonCompiler", package: "BatonCompiler"),
+        .product(name: "BatonSchema", package: "BatonSchema"),
+      ], swiftSettings: strict + internalImports
     ),
   ]
 )
