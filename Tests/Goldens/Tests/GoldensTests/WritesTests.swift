@@ -74,14 +74,23 @@ import Testing
           #"{"data":{"star":{"starrable":{"__typename":"Book","id":"1","draft":{"text":"A"}}}}}"#))
     let book = try #require(store.read(Star(input: StarInput(id: "1"))).star?.starrable?.asBook)
     #expect(book.draft?.text == "A")
+    try store.commit(
+      Star(input: StarInput(id: "1")),
+      Payload(
+        json:
+          #"{"data":{"star":{"starrable":{"__typename":"Book","id":"1","isStarred":true,"starCount":9}}}}"#
+      ))
+    #expect(book.starCount == 9)
+    #expect(book.draft?.text == "A")
   }
 
   /// What this version does not run says so, and is not sent.
   @Test func edgeDirectivesAreRefusedByName() async throws {
     let environment = Environment(transport: transport)
-    await #expect(throws: Failure.self) {
+    let failure = await #expect(throws: Failure.self) {
       try await environment.mutate(AddComment(bookId: "1", text: "a", connections: []))
     }
+    #expect(failure?.description.contains("@appendEdge") == true)
     #expect(transport.held.isEmpty)
   }
 }

@@ -3,7 +3,7 @@ extension Emission {
   func emit(_ connection: LensConnection, into writer: inout SwiftWriter) {
     for accessor in connection.accessors {
       writer.line(
-        "@MainActor public var \(accessor.name): \(type(of: accessor, connection))"
+        "@MainActor public var \(accessor.name): \(type(of: accessor))"
           + " { anchor.\(body(of: accessor, connection)) }")
     }
     if let paging = connection.paging { emit(paging, into: &writer) }
@@ -27,9 +27,7 @@ extension Emission {
     }
   }
 
-  private func type(
-    of accessor: LensConnection.Accessor, _ connection: LensConnection
-  ) -> String {
+  private func type(of accessor: LensConnection.Accessor) -> String {
     switch accessor {
     case .nodes(let lens): "\(runtime).List<\(lens)>"
     case .connectionID: "String"

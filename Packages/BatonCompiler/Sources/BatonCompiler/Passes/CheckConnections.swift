@@ -87,7 +87,7 @@ struct CheckConnections {
 
   private mutating func check(_ directive: Directive, _ field: Field, _ definition: SchemaField) {
     let type = schema.type(of: definition)
-    if let missing = Self.missing(in: type, definition.type, field, schema) {
+    if let missing = Self.missing(in: type, definition.type, schema) {
       report(
         .connectionType(
           field: field.name.text, type: definition.type.description, missing: missing),
@@ -113,9 +113,9 @@ struct CheckConnections {
     }
   }
 
-  /// What the type lacks to be a connection, in words for its author; nil if it lacks nothing.
+  /// What the type lacks to be a connection; nil if it lacks nothing.
   private static func missing(
-    in type: SchemaType, _ reference: TypeReference, _ field: Field, _ schema: Schema
+    in type: SchemaType, _ reference: TypeReference, _ schema: Schema
   ) -> FragmentProblem.ConnectionPart? {
     guard reference.element == nil, type.kind == .object || type.kind == .interface else {
       return .object

@@ -13,7 +13,7 @@ struct CheckSpreadArguments {
 
   /// - Parameter sets: everything selected on one object.
   private mutating func visit(_ sets: [[TypedSelection]]) {
-    var arguments: [String: String] = [:]
+    var firsts: [String: (arguments: String, location: SourceLocation)] = [:]
     var below: [String: [[TypedSelection]]] = [:]
     var open = sets
     var next = 0
@@ -34,11 +34,15 @@ struct CheckSpreadArguments {
           let text = spread.arguments.map { "\($0.name):\($0.value.printed(.compact))" }
             .sorted().joined(separator: ",")
           let place = "\(spread.name.text) \(spread.alias?.name ?? "")"
-          guard let first = arguments.updateValue(text, forKey: place), first != text
-          else { continue }
+          guard let first = firsts[place] else {
+            firsts[place] = (text, spread.location)
+            continue
+          }
+          guard first.arguments != text else { continue }
           diagnostics.append(
             Diagnostic(
-              FragmentProblem.spreadArgumentsDiffer(spread.name.text), at: spread.location))
+              FragmentProblem.spreadArgumentsDiffer(spread.name.text), at: spread.location,
+              notes: [.init("The first one is here.", at: first.location)]))
         }
       }
     }

@@ -9,6 +9,7 @@ struct FragmentVariables {
     let fragments = Dictionary(module.fragments.map { ($0.name, $0) }) { first, _ in first }
     uses = fragments.mapValues { fragment in
       var use = Use(schema: schema, fragments: fragments, locals: fragment.parameterNames)
+      use.visit(fragment.directives)
       use.visit(fragment.selections)
       return use
     }
@@ -53,19 +54,34 @@ struct FragmentVariables {
         }
         switch selection {
         case .field(let field):
+          visit(field.directives)
           for argument in field.arguments {
             guard let type = field.definition.argument(argument.name.text)?.type else { continue }
             visit(argument.value, type)
           }
           visit(field.selections)
-        case .inline(let inline): visit(inline.selections)
+        case .inline(let inline):
+          visit(inline.directives)
+          visit(inline.selections)
         case .spread(let spread):
+          visit(spread.directives + (spread.deferral.map { [$0.directive] } ?? []))
           spreads.append(spread.name.text)
           let parameters = fragments[spread.name.text]?.parameters ?? []
           for argument in spread.arguments {
             let parameter = parameters.first { $0.name.text == argument.name.text }
             if let type = parameter?.type { visit(argument.value, type) }
           }
+        }
+      }
+    }
+
+    /// Those that a server is sent.
+    mutating func visit(_ directives: [Directive]) {
+      for directive in directives {
+        guard let definition = schema.directives[directive.name.text] else { continue }
+        for argument in directive.arguments {
+          guard let type = definition.argument(argument.name.text)?.type else { continue }
+          visit(argument.value, type)
         }
       }
     }

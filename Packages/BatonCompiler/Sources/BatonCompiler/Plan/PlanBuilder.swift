@@ -163,36 +163,37 @@ struct PlanBuilder {
 
   /// The one edge directive among the occurrences of a field.
   private mutating func edit(of occurrences: [PlanScope.Occurrence]) -> PlanEdit? {
-    var found: PlanEdit?
+    var found: (edit: PlanEdit, location: SourceLocation)?
     for field in occurrences.map(\.field) {
       guard let edit = field.edit.map({ PlanEdit($0, schema) }) else { continue }
-      if let found, found != edit {
-        report(WritingProblem.editConflict(field: field.responseKey), field.location)
+      if let found, found.edit != edit {
+        report(
+          WritingProblem.editConflict(field: field.responseKey), field.location, found.location)
       }
-      found = edit
+      found = found ?? (edit, field.location)
     }
-    if let found, let feature = PlanFeature(rawValue: found.kind.rawValue) { needs.insert(feature) }
-    return found
+    if let found { needs.insert(PlanFeature(found.edit.kind)) }
+    return found?.edit
   }
 
   /// The one list that the occurrences of a field page through.
   private mutating func connection(
     of occurrences: [PlanScope.Occurrence], on type: SchemaType
   ) -> PlanConnection? {
-    var found: PlanConnection?
+    var found: (connection: PlanConnection, location: SourceLocation)?
     for field in occurrences.map(\.field) {
       guard let written = field.connection else { continue }
       let connection = PlanConnection(field, written, on: type, schema)
-      if let found, found != connection {
+      if let found, found.connection != connection {
         report(
           FragmentProblem.connectionsDiffer(
-            field: field.responseKey, first: found.slot.key.field,
-            second: connection.slot.key.field), written.location)
+            field: field.responseKey, first: found.connection.slot.key.field,
+            second: connection.slot.key.field), written.location, found.location)
       }
-      found = found ?? connection
+      found = found ?? (connection, written.location)
     }
     if found != nil { needs.insert(.connection) }
-    return found
+    return found?.connection
   }
 
   private mutating func selection(
@@ -233,8 +234,12 @@ struct PlanBuilder {
     return selections.count - 1
   }
 
-  private mutating func report(_ problem: some DiagnosticFact, _ location: SourceLocation) {
-    let diagnostic = Diagnostic(problem, at: location)
+  /// - Parameter first: what it is in conflict with.
+  private mutating func report(
+    _ problem: some DiagnosticFact, _ location: SourceLocation, _ first: SourceLocation? = nil
+  ) {
+    let notes = first.map { [Diagnostic.Note("The first one is here.", at: $0)] } ?? []
+    let diagnostic = Diagnostic(problem, at: location, notes: notes)
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 

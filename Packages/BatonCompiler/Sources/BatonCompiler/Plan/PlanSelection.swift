@@ -81,4 +81,15 @@ enum PlanFeature: String, CaseIterable {
   case appendEdge, prependEdge, appendNode, prependNode, deleteEdge, deleteRecord
   case `defer`
   case caughtErrors, thrownErrors
+
+  init(_ edit: TypedEdit.Kind) {
+    switch edit {
+    case .appendEdge: self = .appendEdge
+    case .prependEdge: self = .prependEdge
+    case .appendNode: self = .appendNode
+    case .prependNode: self = .prependNode
+    case .deleteEdge: self = .deleteEdge
+    case .deleteRecord: self = .deleteRecord
+    }
+  }
 }

@@ -219,4 +219,16 @@ import Testing
     #expect(found.map(\.id) == (id.isEmpty ? [] : [id]))
     #expect(found.map(\.location.range) == (id.isEmpty ? [] : place.ranges))
   }
+
+  @Test func theFirstConnectionIsShown() {
+    let first = MarkedText(
+      """
+      query Q { reef(id: 1) {
+        crabs(first: 1) ⟦@connection(key: "A_crabs")⟧ { edges { id } }
+        crabs(first: 1) @connection(key: "B_crabs") { edges { id } }
+      } }
+      """)
+    let shown = compile(first.text, schema: Self.schema).diagnostics.flatMap(\.notes)
+    #expect(shown.map(\.location.range) == first.ranges)
+  }
 }

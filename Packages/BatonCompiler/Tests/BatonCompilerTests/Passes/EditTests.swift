@@ -124,6 +124,10 @@ import Testing
       "mutation M { change { deletedId @deleteRecord ⟦deletedId⟧ @deleteEdge(connections: []) } }",
       schema: Self.schema)
     #expect(twice == places.map { "edit-conflict at \($0)" })
+    let first = MarkedText(
+      "mutation M { change { ⟦deletedId⟧ @deleteRecord deletedId @deleteEdge(connections: []) } }")
+    let shown = compile(first.text, schema: Self.schema).diagnostics.flatMap(\.notes)
+    #expect(shown.map(\.location.range) == first.ranges)
     let (equal, _) = reported(
       "mutation M { change { deletedId @deleteRecord deletedId @deleteRecord } }",
       schema: Self.schema)

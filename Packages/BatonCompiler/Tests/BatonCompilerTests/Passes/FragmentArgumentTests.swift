@@ -155,6 +155,17 @@ import Testing
     #expect(found.map(\.location.range) == place.ranges)
   }
 
+  @Test func theFirstSpreadIsShown() {
+    let place = MarkedText(
+      """
+      query Q { harbor(id: 1) { ⟦...C⟧ ...C @arguments(on: true) } }
+      fragment C on Harbor @argumentDefinitions(on: {type: "Boolean!", defaultValue: false}) { name @include(if: $on) }
+      """)
+    let found = compile(place.text, schema: Self.schema).diagnostics
+      .filter { $0.id == "spread-arguments-differ" }
+    #expect(found.flatMap(\.notes).map(\.location.range) == place.ranges)
+  }
+
   @Test(arguments: [
     "...F ...F @alias(as: \"more\") @arguments(count: 2)",
     "...F @arguments(count: 1) ...F @arguments(count: 1)",

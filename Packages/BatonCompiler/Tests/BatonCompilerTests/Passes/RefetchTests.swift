@@ -5,6 +5,7 @@ import Testing
 /// `@refetchable` (B-22): the query that is written for a fragment, its lens, what is refused.
 @Suite struct RefetchTests {
   private static let schema = """
+    directive @mark(as: String!) on FIELD
     interface Node { id: ID! }
     interface Pet { id: ID! name: String }
     type Query { node(id: ID!): Node kennel(id: ID!): Kennel tag(code: String!, year: Int!): Tag dogs(first: Int, after: String): Dogs }
@@ -74,6 +75,14 @@ import Testing
       fragment G on Kennel { dogs(first: 1, of: {name: $in, size: $size}) { edges { cursor } } }
       """,
       "query R($id:ID!,$in:String,$on:Boolean!,$size:Int!){node(id:$id){__typename,...F,id}}"
+    ),
+    // Those that directives take.
+    (
+      """
+      fragment F on Kennel @refetchable(queryName: "R") { id ...G @defer(if: $late) }
+      fragment G on Kennel { name @mark(as: $as) }
+      """,
+      "query R($as:String!,$id:ID!,$late:Boolean!){node(id:$id){__typename,...F,id}}"
     ),
     // What a fragment declares itself is not the operation's.
     (

@@ -5,9 +5,9 @@ import Testing
 /// Directives of the server, which the compiler carries and does not read.
 @Suite struct RepeatedDirectiveTests {
   private static let schema = """
-    directive @mark(as: String!) repeatable on FIELD | FIELD_DEFINITION | QUERY
-    directive @once(x: Int = 1) on FIELD
     type Query { a: Int @mark(as: "one") @mark(as: "two") b(of: Int): Int }
+    directive @mark(as: String!) repeatable on QUERY | FIELD | FIELD_DEFINITION
+    directive @once(why: String = "because") on FIELD
     """
 
   @Test func eachIsSentInItsOrder() {

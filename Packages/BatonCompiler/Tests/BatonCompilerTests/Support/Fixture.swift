@@ -30,18 +30,18 @@ struct Fixture {
     try Data(text.utf8).write(to: folder.appending(path: file))
   }
 
-  func compile() throws -> Compilation {
+  func compile(lastSourceFirst isReversed: Bool = false) throws -> Compilation {
     let sources = try files.filter {
       ($0.hasSuffix(".swift") || $0.hasSuffix(".graphql")) && !$0.hasSuffix("schema.graphql")
     }.map { Source(name: $0, text: try text($0)) }
     return BatonCompilerTests.compile(
-      sources, try text("schema.graphql"), try text("baton.json"),
+      isReversed ? sources.reversed() : sources, try text("schema.graphql"), try text("baton.json"),
       try? text("client.schema.graphql"))
   }
 
   /// What is compared: every generated file, and the report.
-  func goldens() throws -> [String: String] {
-    let compilation = try compile()
+  func goldens(lastSourceFirst isReversed: Bool = false) throws -> [String: String] {
+    let compilation = try compile(lastSourceFirst: isReversed)
     var goldens = Dictionary(
       uniqueKeysWithValues: compilation.files.map { ($0.name + ".golden", $0.text) })
     goldens["report.json.golden"] = compilation.report?.json ?? compilation.summary

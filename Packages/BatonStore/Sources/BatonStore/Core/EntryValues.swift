@@ -18,8 +18,8 @@ struct EntryValues: BitwiseCopyable {
     self.entities = entities
   }
 
-  /// Whether a slot already holds what an entry says: strings by bytes, numbers by value, links by
-  /// identity, lists element by element (B-8.3).
+  /// Whether a slot already holds what an entry says (B-8.3). Texts agree in their bytes, and links in the
+  /// record they lead to.
   @inline(__always) func holds(_ slot: SlotPointer, _ entry: Entry) -> Bool {
     switch (slot.tag.pointee, entry.tag) {
     case (.string, .text):
