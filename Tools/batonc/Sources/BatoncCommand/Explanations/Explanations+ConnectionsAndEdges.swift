@@ -204,6 +204,9 @@ extension Explanations {
        4 |     peaks(first: 2) @connection(key: "Other_peaks") { edges { node { name } } }
          |                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
       Documents.graphql:4:21: note: Give both the same key and filters, or one of the fields an alias.
+      Documents.graphql:3:21: note: The first one is here.
+       3 |     peaks(first: 2) @connection(key: "Peaks_peaks") { edges { node { name } } }
+         |                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
       ```
       """#),
     ("edit-in-query", #"""
@@ -290,6 +293,9 @@ extension Explanations {
        4 |     edge @prependEdge(connections: $others) { cursor }
          |     ^~~~
       Documents.graphql:4:5: note: Select the field once more, under an alias.
+      Documents.graphql:3:5: note: The first one is here.
+       3 |     edge @appendEdge(connections: $lists) { cursor }
+         |     ^~~~
       ```
       """#),
     ("edge-type", #"""

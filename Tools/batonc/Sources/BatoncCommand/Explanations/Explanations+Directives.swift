@@ -90,6 +90,9 @@ extension Explanations {
        1 | query Islands { islands { ...Row_island ...Row_island @arguments(all: true) } }
          |                                         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
       Documents.graphql:1:41: note: Give both the same arguments, or give one an accessor of its own with `@alias(as:)`.
+      Documents.graphql:1:27: note: The first one is here.
+       1 | query Islands { islands { ...Row_island ...Row_island @arguments(all: true) } }
+         |                           ^~~~~~~~~~~~~
       ```
       """#),
     ("arguments-expand-too-far", #"""
