@@ -307,16 +307,3 @@ struct PlanBuilder {
     return PlanLookup(type: type, key: key)
   }
 }
-
-extension PlanScalarKind {
-  init(_ type: SchemaType) {
-    switch (type.kind, type.name) {
-    case (.enumeration, _), (_, "String"): self = .string
-    case (_, "ID"): self = .id
-    case (_, "Int"): self = .int
-    case (_, "Float"): self = .float
-    case (_, "Boolean"): self = .bool
-    default: self = .custom
-    }
-  }
-}

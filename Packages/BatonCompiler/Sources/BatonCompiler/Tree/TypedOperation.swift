@@ -1,0 +1,23 @@
+import BatonSchema
+
+/// An operation of a valid document.
+struct TypedOperation {
+  var definition: OperationDefinition
+  var name: String
+  var type: SchemaType
+  /// Those a server is sent.
+  var directives: [Directive]
+  var selections: [TypedSelection]
+  /// The seconds of `@cacheExpiration`.
+  var expiration: Int?
+  /// What reading it needs of the runtime, the fragments it spreads apart.
+  var needs: Set<PlanFeature> = []
+
+  var kind: OperationKind { definition.kind }
+
+  /// Of a query that was made for a `@refetchable` fragment: that.
+  var refetches: String?
+
+  /// `@throwOnFieldError`
+  var throwsFieldErrors: Bool { definition.directives.named("throwOnFieldError") != nil }
+}
