@@ -13,7 +13,7 @@ extension Emission {
     for (index, field) in type.inputFields.enumerated() {
       fields[index].takesNull = !field.type.isNonNull
       fields[index].isBoxed =
-        fields[index].isOptional && InputCycles.closes(field, of: type, schema)
+        fields[index].isOptional && inputCycles.closes(field, of: type)
     }
     writer.line("/// The fields of `input \(type.name)` that are set.")
     writer.block(
@@ -41,7 +41,7 @@ extension Emission {
     let fields = type.inputFields.map {
       variable($0.name, $0.type, hasDefault: false, taken: &taken)
     }
-    let isRecursive = type.inputFields.contains { InputCycles.closes($0, of: type, schema) }
+    let isRecursive = type.inputFields.contains { inputCycles.closes($0, of: type) }
     writer.line("/// The one field of `input \(type.name)` that is given.")
     writer.block(
       "nonisolated public \(isRecursive ? "indirect " : "")enum \(name): Hashable, Sendable, "

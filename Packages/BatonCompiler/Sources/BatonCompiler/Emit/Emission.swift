@@ -7,6 +7,7 @@ struct Emission {
   let names: ModuleNames
   let slots: SlotTable
   let scalarTypes: [String: String]
+  let inputCycles: InputCycles
 
   /// The module that generated code imports: `Baton`.
   var runtime: String { config.runtime.rawValue }

@@ -32,6 +32,27 @@ import Testing
     #expect(shared.contains("private var boxedTree: [Wide] = []"))
   }
 
+  /// Only what leads back is boxed, not what merely comes after it.
+  @Test func boxesAreForCyclesAlone() {
+    let shared = compile(
+      "query Q($by: A) { q(by: $by) }",
+      schema: """
+        type Query { q(by: A): Int }
+        input A { self: A pair: B many: [A!] }
+        input B { back: C end: D }
+        input C { other: B }
+        input D { own: D leaf: E }
+        input E { x: Int }
+        """
+    ).file("Baton.baton.swift")
+    let boxes = shared.split(separator: "\n").filter { $0.contains("private var boxed") }
+    #expect(
+      boxes.map { $0.drop { $0 == " " } } == [
+        "private var boxedSelf_: [A] = []", "private var boxedBack: [C] = []",
+        "private var boxedOther: [B] = []", "private var boxedOwn: [D] = []",
+      ])
+  }
+
   @Test func oneOfManyIsAnEnum() {
     let shared = compiled("query Q($o: One) { q(one: $o) }").file("Baton.baton.swift")
     #expect(shared.contains("nonisolated public indirect enum One: Hashable, Sendable, "))

@@ -21,4 +21,15 @@ import Testing
     let lens = try #require(report.operations.first?.lens)
     #expect(lens.accessors.first?.accessor == "a")
   }
+
+  @Test(.timeLimit(.minutes(1))) func aLongChainOfInputs() {
+    let count = 12_000
+    let inputs = (0..<count).map { "input I\($0) { next: I\($0 + 1) a: Int } " }.joined()
+    let compilation = compile(
+      "query Q($by: I0) { q(by: $by) }",
+      schema: "type Query { q(by: I0): Int } input I\(count) { a: Int } " + inputs)
+    let shared = compilation.file("Baton.baton.swift")
+    #expect(shared.contains("public struct I\(count): "), "\(compilation.summary)")
+    #expect(!shared.contains("boxed"))
+  }
 }
