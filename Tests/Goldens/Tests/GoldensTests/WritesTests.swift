@@ -91,6 +91,10 @@ import Testing
       try await environment.mutate(AddComment(bookId: "1", text: "a", connections: []))
     }
     #expect(failure?.description.contains("@appendEdge") == true)
+    let first = await #expect(throws: Failure.self) {
+      try await environment.mutate(AddFirstComment(bookId: "1", text: "a", connections: []))
+    }
+    #expect(first?.description.contains("@prependEdge") == true)
     #expect(transport.held.isEmpty)
   }
 }
