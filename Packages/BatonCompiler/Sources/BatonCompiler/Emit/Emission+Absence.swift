@@ -70,7 +70,7 @@ extension LensAccessor {
   /// The struct that is read from the same object, as the emitter spells it.
   fileprivate var ownLens: ((Emission) -> String)? {
     switch kind {
-    case .spread(let fragment, _, _): { SwiftName.escaped($0.names.definition(fragment)) }
+    case .spread(let fragment, _, _): { SwiftName.escaped($0.names.fragment(fragment)) }
     case .condition(_, let lens), .aliased(_, _, let lens): { _ in SwiftName.escaped(lens) }
     case .typename, .scalar, .link, .list: nil
     }

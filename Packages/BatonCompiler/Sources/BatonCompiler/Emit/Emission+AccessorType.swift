@@ -36,7 +36,7 @@ extension Emission {
     case .link(_, let link): SwiftName.escaped(link.lens)
     case .list(_, let link) where isValue: "[\(SwiftName.escaped(link.lens))]"
     case .list(_, let link): "\(runtime).List<\(SwiftName.escaped(link.lens))>"
-    case .spread(let fragment, _, _): SwiftName.escaped(names.definition(fragment))
+    case .spread(let fragment, _, _): SwiftName.escaped(names.fragment(fragment))
     case .condition(_, let lens), .aliased(_, _, let lens): SwiftName.escaped(lens)
     }
   }

@@ -35,7 +35,7 @@ extension Emission {
 
   func emit(_ prepared: PreparedOperation, into writer: inout SwiftWriter) {
     let operation = prepared.operation
-    let name = SwiftName.escaped(names.definition(operation.name))
+    let name = SwiftName.escaped(names.operation(operation.name))
     let variables = variables(of: prepared)
     writer.line("/// Operation value for `\(operation.kind.rawValue) \(operation.name)`.")
     writer.block(

@@ -2,7 +2,8 @@ import BatonSchema
 
 /// The Swift names of what a module declares at its top level.
 struct ModuleNames {
-  private var definitions: [String: String] = [:]
+  private var operations: [String: String] = [:]
+  private var fragments: [String: String] = [:]
   private var schemaTypes: [String: String] = [:]
   /// Every one of them, and the first parts of the names that mapped scalars have.
   let taken: Set<String>
@@ -13,8 +14,12 @@ struct ModuleNames {
       taken.insert(String(scalar.split(separator: ".").first ?? Substring(scalar)))
     }
     // What authors named keeps its name before what the schema named.
-    for name in (module.operations.map(\.name) + module.fragments.map(\.name)).sorted() {
-      definitions[name] = SwiftName.type(name, taken: &taken)
+    // GraphQL tells operations from fragments of their name, Swift does not.
+    for name in module.operations.map(\.name).sorted() {
+      operations[name] = SwiftName.type(name, taken: &taken)
+    }
+    for name in module.fragments.map(\.name).sorted() {
+      fragments[name] = SwiftName.type(name, taken: &taken)
     }
     for name in (enums + inputs).sorted() {
       schemaTypes[name] = SwiftName.type(name, taken: &taken)
@@ -22,8 +27,9 @@ struct ModuleNames {
     self.taken = taken.subtracting(SwiftName.nestedTypes)
   }
 
-  /// Of an operation or fragment.
-  func definition(_ name: String) -> String { definitions[name] ?? name }
+  func operation(_ name: String) -> String { operations[name] ?? name }
+
+  func fragment(_ name: String) -> String { fragments[name] ?? name }
 
   /// Of an enum or input object.
   func schemaType(_ name: String) -> String { schemaTypes[name] ?? name }

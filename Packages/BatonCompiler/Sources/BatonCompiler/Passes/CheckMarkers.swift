@@ -17,16 +17,24 @@ enum CheckMarkers {
     guard let property = host.property, !property.type.hasPrefix("`") else { return [] }
     let type =
       property.type.hasPrefix("Baton.") ? String(property.type.dropFirst(6)) : property.type
-    let expected = names.map {
-      marker == .mutation || marker == .subscription
-        ? [$0, $0 + ".Action", $0 + ".Stream"] : [$0, $0 + "_"]
-    }
-    guard !expected.joined().contains(where: { $0 == type }) else { return [] }
+    let suffixes = suffixes(of: marker)
+    let accepted = names.flatMap { name in suffixes.flatMap { [name + $0, name + "_" + $0] } }
+    guard !accepted.contains(type) else { return [] }
+    let expected = names.map { $0 + suffixes[0] }
     return [
       Diagnostic(
-        CompilerProblem.wrongPropertyType(found: property.type, expected: names),
+        CompilerProblem.wrongPropertyType(found: property.type, expected: expected),
         at: SourceLocation(host.host, property.typeRange))
     ]
+  }
+
+  /// What of a definition the macro takes, the usual first: a mutation is run by its action.
+  private static func suffixes(of marker: Marker) -> [String] {
+    switch marker {
+    case .fragment, .query: [""]
+    case .mutation: [".Action"]
+    case .subscription: [".Stream", ""]
+    }
   }
 
   private static func names(of marker: Marker, in document: Document) -> [String] {

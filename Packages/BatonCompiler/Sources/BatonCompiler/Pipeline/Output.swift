@@ -66,17 +66,16 @@ struct Output {
 
   /// Definitions whose Swift name is not the one that their author gave them.
   private func renamed(_ names: ModuleNames) -> [Diagnostic] {
-    let locations =
+    let definitions =
       written.operations.map { operation in
         (
-          operation.name,
+          operation.name, names.operation(operation.name),
           SourceLocation(
             operation.definition.source, operation.definition.name?.range ?? .none)
         )
-      } + written.fragments.map { ($0.name, $0.location) }
-    return locations.filter { names.definition($0.0) != $0.0 }.map { name, location in
-      Diagnostic(
-        CompilerProblem.renamedDefinition(name, swift: names.definition(name)), at: location)
+      } + written.fragments.map { ($0.name, names.fragment($0.name), $0.location) }
+    return definitions.filter { $0.0 != $0.1 }.map { name, swift, location in
+      Diagnostic(CompilerProblem.renamedDefinition(name, swift: swift), at: location)
     }
   }
 
@@ -118,7 +117,7 @@ struct Output {
         lens: builder(
           isMutation: operation.kind == .mutation,
           pager: operation.kind == .query && operation.refetches == nil
-            ? .query(names.definition(operation.name)) : nil
+            ? .query(names.operation(operation.name)) : nil
         )
         .lens(
           "Data", on: operation.type, operation.selections,
@@ -133,7 +132,7 @@ struct Output {
           pager: LensPager(fragment, names)
         )
         .lens(
-          names.definition(fragment.name), on: fragment.type, fragment.selections,
+          names.fragment(fragment.name), on: fragment.type, fragment.selections,
           errors: facts.errors(of: fragment)))
     }
     return (operations, prepared)

@@ -15,7 +15,7 @@ struct ReportBuilder {
       let operation = prepared.operation
       let reached = printer.writtenFragments(from: operation.selections)
       for fragment in reached { reaching[fragment, default: []].append(operation.name) }
-      let name = emission.names.definition(operation.name)
+      let name = emission.names.operation(operation.name)
       report.operations.append(
         OperationReport(
           name: operation.name, kind: operation.kind.rawValue, id: prepared.id,
@@ -29,7 +29,7 @@ struct ReportBuilder {
         FragmentReport(
           name: fragment.name, type: fragment.type.name, source: path(fragment.definition.source),
           operations: (reaching[fragment.name] ?? []).sorted(), text: prepared.text,
-          swiftName: emission.names.definition(fragment.name),
+          swiftName: emission.names.fragment(fragment.name),
           lens: lens(prepared.lens, within: [])))
     }
     report.operations.sort { $0.name < $1.name }

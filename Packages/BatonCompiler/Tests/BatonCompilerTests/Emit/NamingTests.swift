@@ -82,6 +82,17 @@ import Testing
     #expect(compilation.file("Baton.baton.swift").contains("public enum Status_: Baton.EnumValue"))
   }
 
+  /// To GraphQL these are two names, to Swift one.
+  @Test func operationsAndFragmentsOfOneName() {
+    let compilation = compile(
+      "query Box { box { ...Box } } fragment Box on Box { id }", schema: Self.schema)
+    let text = compilation.file("documents.baton.swift")
+    #expect(text.contains("struct Box: Baton.Query"))
+    #expect(text.contains("struct Box_: Baton.Lens"))
+    #expect(text.contains("public var box: Box_ { .init(anchor: anchor.entering()) }"))
+    #expect(compilation.summary == "renamed-definition at Box")
+  }
+
   /// C-5: a file is named after its source, whatever is defined there.
   @Test func operationsThatDifferByCaseAreOneFile() {
     let compilation = compile(

@@ -116,6 +116,16 @@ import Testing
         """)
   }
 
+  /// `var m: M` would not compile: the macro takes an action.
+  @Test func aMutationIsHeldByItsAction() {
+    let schema = "type Query { a: Int } type Mutation { b: Int }"
+    let hints = ["M", "M.Action", "Baton.M.Action"].map { type in
+      let view = Source(name: "V.swift", text: "@Mutation(\"mutation M { b }\") var m: \(type)")
+      return compile([view], schema).diagnostics.map { $0.hint ?? "" }
+    }
+    #expect(hints == [["Did you mean `M.Action`?"], [], []])
+  }
+
   @Test func notesHaveTheirOwnPlace() {
     let message = text(
       Source(name: "Q.graphql", text: "query Q { a }\nquery Q { a }\n"))

@@ -97,7 +97,9 @@ extension Parser {
     let opened = token
     try expect(open)
     if token.kind == close {
-      throw failure(.emptyBraces(of: what), SourceRange(opened.start, token.end))
+      throw failure(
+        .emptyBraces(of: what, round: close == .parenClose),
+        SourceRange(opened.start, token.end))
     }
     var items: [Item] = []
     while token.kind != close {

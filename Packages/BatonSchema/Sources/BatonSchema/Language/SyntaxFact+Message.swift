@@ -7,8 +7,8 @@ extension SyntaxFact {
       "Expected \(expected), but the text ends here."
     case .emptyDocument:
       "The text holds no definition."
-    case .emptyBraces(let what):
-      "The braces of \(what) are empty."
+    case .emptyBraces(let what, let round):
+      "The \(round ? "parentheses" : "braces") of \(what) are empty."
     case .invalidCharacter(let character):
       "The character \(character) has no place outside strings and comments."
     case .invalidNumber(let text, let reason):
@@ -37,8 +37,13 @@ extension SyntaxFact {
   var hint: String? {
     switch self {
     case .emptyDocument: "Write at least one operation, fragment or type."
+    case .emptyBraces(_, round: true):
+      "Write at least one item between the parentheses, or leave the parentheses out."
     case .emptyBraces: "Write at least one item between the braces, or leave the braces out."
     case .invalidCharacter("`'`"): "Strings are written with double quotes."
+    case .invalidCharacter("`“`"), .invalidCharacter("`”`"):
+      "Strings are written with straight double quotes."
+    case .invalidCharacter("`/`"): "A comment begins with `#`."
     case .invalidCharacter: "Remove it, or put it into a string."
     case .unterminatedString:
       "Close it with `\"`; a text of several lines is written `\"\"\"…\"\"\"`."

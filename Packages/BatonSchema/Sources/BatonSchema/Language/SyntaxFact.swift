@@ -3,7 +3,7 @@ enum SyntaxFact: Hashable, Sendable {
   case unexpectedToken(expected: String, found: String)
   case unexpectedEnd(expected: String)
   case emptyDocument
-  case emptyBraces(of: String)
+  case emptyBraces(of: String, round: Bool = false)
   case invalidCharacter(String)
   case invalidNumber(String, reason: String)
   case invalidEscape(String, reason: String)

@@ -8,8 +8,7 @@ extension RuleFact {
       Wording.didYouMean(suggestions)
     case .unknownDirective(_, let suggestions):
       Wording.didYouMean(suggestions.map { "@" + $0 })
-    case .unknownField(let field, _, let kind, let suggestions, let types):
-      Self.unknownField(field, kind, suggestions, types)
+    case .unknownField(let field, _, let kind, let meant): Self.unknownField(field, kind, meant)
     case .selectionOnLeaf: "Remove the braces."
     case .missingSelection(let field, _): "Write `\(field) { … }`."
     case .unknownDefinitionField(let field, _):
@@ -17,7 +16,8 @@ extension RuleFact {
         ?? "Remove it."
     case .malformedArgumentDefinition(let name):
       "Write `\(name): {type: \"Int\", defaultValue: 10}`, the default being optional."
-    case .wrongValue(_, _, .unknownEnumValue(let suggestions)): Wording.didYouMean(suggestions)
+    case .wrongValue(_, _, .unknownEnumValue(let suggestions, let values)):
+      Wording.didYouMean(suggestions) ?? Self.values(values)
     case .wrongValue(_, _, .enumInQuotes(let value)): "Write `\(value)` without quotes."
     case .undefinedVariable(let name, _, let type):
       "Declare it: `$\(name): \(type ?? "…")` after the operation's name."
@@ -51,6 +51,7 @@ extension RuleFact {
     case .wrongValue(let value, let type, .kind): Self.wrongKind(value, type)
     case .wrongValue(_, _, .null): "Leave it out, or give a value."
     case .wrongValue(_, _, .intRange), .wrongValue(_, _, .floatRange): "Write a smaller number."
+    case .oneOfCount(_, 0): "Give one of its fields."
     case .oneOfCount: "Leave one field, and remove the others."
     case .oneOfNull(let field, _): "Give `\(field)` a value, or give another field."
     case .variablePosition(let variable, _, let expected):
@@ -83,14 +84,21 @@ extension RuleFact {
     }
   }
 
+  /// Few enough to be read in a line; the others are looked up.
+  private static func values(_ values: [String]) -> String {
+    values.count > 8
+      ? "Look its values up in the schema." : "It has \(Wording.conjunction(values))."
+  }
+
   private static func unknownField(
-    _ field: String, _ kind: TypeKind, _ suggestions: [String], _ types: [String]
+    _ field: String, _ kind: TypeKind, _ meant: RuleFact.UnknownField
   ) -> String? {
-    if !types.isEmpty {
+    if let type = meant.types.first {
       return
-        "Select it inside `... on \(types[0]) { … }`: it is a field of \(Wording.conjunction(types))."
+        "Select it inside `... on \(type) { … }`: it is a field of \(Wording.conjunction(meant.types))."
     }
-    if let hint = Wording.didYouMean(suggestions) { return hint }
+    if meant.isFragment { return "Write `...\(field)` to spread the fragment." }
+    if let hint = Wording.didYouMean(meant.suggestions) { return hint }
     return kind == .union
       ? "A union has no fields of its own: select inside `... on Type { … }`." : nil
   }

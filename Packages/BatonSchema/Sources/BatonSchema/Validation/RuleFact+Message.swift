@@ -35,7 +35,7 @@ extension RuleFact {
       "With this fragment, selections nest deeper than \(limit) levels."
     case .impossibleSpread(let fragment, let type, let parent):
       "\(Self.fragment(fragment)) is on `\(type)`, which a `\(parent)` can never be."
-    case .unknownField(let field, let type, _, _, _):
+    case .unknownField(let field, let type, _, _):
       "`\(type)` has no field `\(field)`."
     case .selectionOnLeaf(let field, let type):
       "`\(field)` is \(Wording.quoted(type)), which has no fields to select."

@@ -16,7 +16,7 @@ enum RuleFact: Hashable, Sendable {
   case fragmentCycle([String])
   case nestingThroughFragments(limit: Int)
   case impossibleSpread(fragment: String?, type: String, parent: String)
-  case unknownField(String, type: String, kind: TypeKind, suggestions: [String], types: [String])
+  case unknownField(String, type: String, kind: TypeKind, UnknownField)
   case selectionOnLeaf(field: String, type: String)
   case missingSelection(field: String, type: String)
   case unknownDirective(String, suggestions: [String])
@@ -47,13 +47,22 @@ enum RuleFact: Hashable, Sendable {
   case tooManyOverlaps
   case unusedFragment(String)
 
+  /// What may be meant by a field that does not exist.
+  struct UnknownField: Hashable, Sendable {
+    var suggestions: [String] = []
+    /// Those of the possible types that have the field.
+    var types: [String] = []
+    /// A fragment has the name.
+    var isFragment = false
+  }
+
   /// Why a value does not fit its type.
   enum ValueProblem: Hashable, Sendable {
     case kind
     case null
     case intRange
     case floatRange
-    case unknownEnumValue(suggestions: [String])
+    case unknownEnumValue(suggestions: [String], values: [String])
     case enumInQuotes(String)
   }
 

@@ -18,6 +18,7 @@ import Testing
   static let cases = [
     Case("query A { a(x: 1) { «:» } }", .unexpectedToken, "Expected a field's name, found `:`."),
     Case("query A {« }» ", .emptyBraces, "The braces of the selection are empty."),
+    Case("query A { a«()» }", .emptyBraces, "The parentheses of the arguments are empty."),
     Case("query A { b«»", .unexpectedEnd, "Expected `}`, but the text ends here."),
     Case("«»", .emptyDocument, "The text holds no definition."),
     Case("# nothing\n«»", .emptyDocument, "The text holds no definition."),

@@ -31,7 +31,15 @@ import Testing
       "query A { catOrDog { wings } }",
       "A union has no fields of its own: select inside `... on Type { … }`."
     ),
+    (
+      "query A { dog { DogName } } fragment DogName on Dog { name }",
+      "Write `...DogName` to spread the fragment."
+    ),
     ("query A { values(c: SITT, r: 1) }", "Did you mean `SIT`?"),
+    (
+      "query A { dog { name @required(action: WARN) } }", "It has `NONE`, `LOG` and `THROW`."
+    ),
+    ("query A { find(by: {}) { name } }", "Give one of its fields."),
     ("query A { values(c: \"SIT\", r: 1) }", "Write `SIT` without quotes."),
     ("query A { dog { name @onFeild } }", "Did you mean `@onField`?"),
     ("query A { human(ID: 1) { name } }", "Did you mean `id`?"),

@@ -63,10 +63,10 @@ extension Explanations {
       ```
 
       ```text
-      Documents.graphql:1:14: error: The braces of the variables are empty. [empty-braces]
+      Documents.graphql:1:14: error: The parentheses of the variables are empty. [empty-braces]
        1 | query Islands() { islands { name } }
          |              ^~
-      Documents.graphql:1:14: note: Write at least one item between the braces, or leave the braces out.
+      Documents.graphql:1:14: note: Write at least one item between the parentheses, or leave the parentheses out.
       ```
       """#),
     ("invalid-character", #"""

@@ -9,8 +9,10 @@ extension ValidationRules {
       context.report(
         .unknownField(
           name.text, type: parent.name, kind: parent.kind,
-          suggestions: types.isEmpty ? Suggestions.nearest(to: name.text, in: candidates) : [],
-          types: types), site.owner, name.range)
+          RuleFact.UnknownField(
+            suggestions: types.isEmpty ? Suggestions.nearest(to: name.text, in: candidates) : [],
+            types: types, isFragment: context.fragments[name.text] != nil)),
+        site.owner, name.range)
     }
   }
 

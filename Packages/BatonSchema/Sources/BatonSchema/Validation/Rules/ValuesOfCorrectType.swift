@@ -56,7 +56,8 @@ extension ValidationRules {
     case .enumeration(let name):
       if type.value(name.text) != nil { return nil }
       return .unknownEnumValue(
-        suggestions: Suggestions.nearest(to: name.text, in: type.values.map(\.name)))
+        suggestions: Suggestions.nearest(to: name.text, in: type.values.map(\.name)),
+        values: type.values.map(\.name))
     case .string(let string) where type.value(string.text) != nil:
       return .enumInQuotes(string.text)
     default: return .kind
