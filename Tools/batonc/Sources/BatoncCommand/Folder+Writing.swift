@@ -3,6 +3,7 @@ import Foundation
 extension Folder {
   /// Replaces a file as a whole: whoever reads meanwhile sees the old text or the new.
   func write(_ text: String, to path: String) throws(ToolFailure) {
+    if isChannel(path) { return try send(text, to: path) }
     let file = URL(fileURLWithPath: absolute(path))
     let folder = file.deletingLastPathComponent()
     let temporary = folder.appending(path: Self.temporaryName(of: file.lastPathComponent))
@@ -19,6 +20,16 @@ extension Folder {
       let reason = isFolder(path) ? "it is a folder." : failure.localizedDescription
       try? FileManager.default.removeItem(at: temporary)
       throw ToolFailure("cannot write \(path): \(reason)")
+    }
+  }
+
+  private func send(_ text: String, to channel: String) throws(ToolFailure) {
+    do {
+      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: absolute(channel)))
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.close()
+    } catch {
+      throw ToolFailure("cannot write \(channel): \(systemReason(error))")
     }
   }
 

@@ -38,8 +38,18 @@ struct Folder {
     }
   }
 
+  /// Nil if there is no such file, or none that can be read without waiting or end.
   func contents(_ path: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: absolute(path)).map { [UInt8]($0) }
+    guard !isChannel(path) else { return nil }
+    return FileManager.default.contents(atPath: absolute(path)).map { [UInt8]($0) }
+  }
+
+  /// Whether this is a device or a pipe: written into, and never put aside for a file.
+  func isChannel(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(absolute(path), &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind != S_IFREG && kind != S_IFDIR
   }
 
   func remove(_ path: String) throws(ToolFailure) {

@@ -54,7 +54,14 @@ struct Options {
       if option.value != nil, value == nil {
         throw ToolFailure("`\(name)` needs a value behind it.", command: command)
       }
+      // An empty path would be the root of all files: what a variable of a shell that is not set leaves.
+      if option.value != nil, value == "" {
+        throw ToolFailure("`\(name)` needs a value behind it, and it is empty.", command: command)
+      }
       try set(name, value ?? "")
+    }
+    if operands.contains("") {
+      throw ToolFailure("one of the arguments is empty.", command: command)
     }
     for emit in emits where !operands.contains(emit.source) { operands.append(emit.source) }
     if request == .run { try checkOperands() }

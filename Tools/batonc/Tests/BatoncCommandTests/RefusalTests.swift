@@ -272,6 +272,39 @@ import Testing
     #expect(workspace.names("Generated").isEmpty)
   }
 
+  /// An empty path, as a shell's variable that is not set leaves it, is no folder, and not the root of all.
+  @Test(arguments: [
+    ["--out", "", "Sources"], ["--out=", "Sources"], ["--out", "Generated", ""],
+    ["--out", "Generated", "--", "Sources", ""], ["--out", "Generated", "--schema", "", "Sources"],
+    ["--out", "Generated", "--report", "", "Sources"],
+  ]) func anEmptyArgument(_ arguments: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.swift", "")
+    var err = ""
+    let status = BatoncCommandRun.run(["generate"] + arguments, in: workspace.folder.path) {
+      err += $0
+    }
+    #expect(status == 2)
+    #expect(err.contains("empty."))
+    #expect(workspace.names("Generated").isEmpty)
+  }
+
+  /// `--report /dev/stdout` is written into; a file in its place would be the end of the device.
+  @Test func aPipeIsWrittenInto() throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/V.graphql", "query V { islands { name } }")
+    let path = workspace.folder.appending(path: "pipe").path
+    try #require(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(workspace.run("generate", "--out", "Generated", "--report", "pipe", "Sources") == 0)
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Swift.max(read(reader, &bytes, bytes.count), 0)
+    #expect(String(decoding: bytes[..<count], as: UTF8.self).contains(#""name": "V""#))
+  }
+
   @Test func aPlaceThatCannotBeWritten() throws {
     let workspace = try Workspace()
     try workspace.write("Sources/V.swift", "")

@@ -3,7 +3,7 @@ import BatonSchema
 extension Emission {
   /// - Parameter isValue: whether what a link leads to is made a value at once.
   func body(of accessor: LensAccessor, isValue: Bool = false) -> String {
-    guard accessor.isEverPresent else { return "nil" }
+    guard accessor.isEverPresent else { return absent(accessor) }
     switch accessor.kind {
     case .typename:
       // It is there whatever the conditions: the record knows its type.
@@ -23,6 +23,14 @@ extension Emission {
         + (accessor.mayBeAbsent ? ".caughtPresent()" : ".caught()")
       guard caught == .null else { return result }
       return "try? \(result).get()"
+    }
+  }
+
+  /// What is read where a condition that never holds leaves everything out.
+  private func absent(_ accessor: LensAccessor) -> String {
+    switch accessor.kind {
+    case .scalar, .link, .list, .typename: accessor.caught == .result ? ".success(nil)" : "nil"
+    case .spread, .condition, .aliased: "nil"
     }
   }
 

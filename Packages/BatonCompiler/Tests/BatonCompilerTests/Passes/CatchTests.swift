@@ -113,6 +113,19 @@ import Testing
       ))
   }
 
+  /// What a constant condition leaves out succeeds with nothing.
+  @Test func whatIsNeverAskedForIsNoError() {
+    let code = code(
+      """
+      query Q {
+        song @skip(if: true) @catch { id }
+        other: song { ... @include(if: false) { name @catch } }
+      }
+      """)
+    #expect(code.contains("song: Swift.Result<Song?, Baton.FieldErrors> { .success(nil) }"))
+    #expect(code.contains("name: Swift.Result<String?, Baton.FieldErrors> { .success(nil) }"))
+  }
+
   @Test func aCaughtAliasAsksForTheErrorsOfWhatItSpreads() {
     let code = code(
       """
