@@ -73,7 +73,7 @@ public enum BatoncCommand {
     guard let second else {
       throw ToolFailure("`\(group)` needs one of " + Command.members(of: group) + " behind it.")
     }
-    guard ["--help", "-h"].contains(second) else { throw .unknownCommand(group + " " + second) }
+    guard ["--help", "-h"].contains(second) else { throw .unknownCommand(second, of: group) }
     console.stdout(Help.text(ofGroup: group))
     return nil
   }

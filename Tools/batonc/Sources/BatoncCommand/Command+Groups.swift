@@ -28,4 +28,13 @@ extension ToolFailure {
     let suggestion = nearest.map { "did you mean `\($0)`?" } ?? "see `batonc --help`."
     return ToolFailure("there is no command `\(name)`; " + suggestion)
   }
+
+  /// Compares the second word alone: the first one is right, and would make everything look near.
+  static func unknownCommand(_ name: String, of group: String) -> ToolFailure {
+    let names = Command.commands(of: group).map { String($0.rawValue.dropFirst(group.count + 1)) }
+    let suggestion =
+      Suggestions.nearest(to: name, in: names).first.map { "did you mean `\(group) \($0)`?" }
+      ?? "`\(group)` has \(Command.members(of: group))."
+    return ToolFailure("there is no command `\(group) \(name)`; " + suggestion)
+  }
 }

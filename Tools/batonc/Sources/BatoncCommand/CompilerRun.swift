@@ -38,6 +38,11 @@ struct CompilerRun {
   private func finish(
     _ compilation: Compilation, _ project: Project, _ sources: [String]
   ) throws(ToolFailure) -> Int32 {
+    if sources.isEmpty, options.command != .generate {
+      console.stderr(
+        "batonc: no document was checked: no Swift or .graphql file besides the schema is in "
+          + options.sources.joined(separator: ", ") + ".\n")
+    }
     switch options.command {
     case .print:
       for operation in compilation.operations { console.stdout(operation.text + "\n") }

@@ -10,6 +10,8 @@ struct Option: Sendable {
   var name: String
   /// Nil for one that is only present or absent.
   var value: Value?
+  /// Whether each time it is given adds another value.
+  var isRepeatable = false
   /// Lines of at most 73 characters.
   var summary: [String]
 
@@ -26,7 +28,7 @@ struct Option: Sendable {
       "more are removed",
     ])
   static let emit = Option(
-    name: "--emit", value: .pair,
+    name: "--emit", value: .pair, isRepeatable: true,
     summary: ["write this source's file here, also if it holds no document"])
   static let shared = Option(
     name: "--shared", value: .file, summary: ["write the shared file here"])
@@ -43,7 +45,7 @@ struct Option: Sendable {
     name: "--json", value: nil,
     summary: ["print what is wrong on standard output, as one line of JSON: a list of objects"])
   static let header = Option(
-    name: "--header", value: .text,
+    name: "--header", value: .text, isRepeatable: true,
     summary: ["send this header, such as `Authorization: Bearer …`; may be repeated"])
   static let outFile = Option(
     name: "--out", value: .file, summary: ["write the schema to this file"])

@@ -34,6 +34,7 @@ struct Options {
   init(_ command: Command, _ arguments: ArraySlice<String>) throws(ToolFailure) {
     self.command = command
     var rest = arguments
+    var given: Set<String> = []
     while let argument = rest.popFirst() {
       if argument == "--" {
         operands += rest
@@ -58,6 +59,10 @@ struct Options {
       if option.value != nil, value == "" {
         throw ToolFailure("`\(name)` needs a value behind it, and it is empty.", command: command)
       }
+      // One of two values would be dropped without a word.
+      if option.value != nil, !option.isRepeatable, !given.insert(name).inserted {
+        throw ToolFailure("`\(name)` is given twice, and takes one value.", command: command)
+      }
       try set(name, value ?? "")
     }
     if operands.contains("") {
@@ -70,6 +75,13 @@ struct Options {
   private static func option(_ name: String, _ command: Command) throws(ToolFailure) -> Option {
     let options = command.options + [.help, .version]
     if let option = options.first(where: { $0.name == name }) { return option }
+    let owners = Command.allCases.filter { $0.options.contains { $0.name == name } }
+    guard owners.isEmpty else {
+      let names = owners.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      throw ToolFailure(
+        "`\(command.rawValue)` has no option `\(name)`, which is one of \(names).",
+        command: command)
+    }
     let nearest = Suggestions.nearest(to: name, in: options.map(\.name)).first
     throw ToolFailure(
       "`\(command.rawValue)` has no option `\(name)`"

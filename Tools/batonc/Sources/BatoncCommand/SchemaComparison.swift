@@ -20,6 +20,8 @@ struct SchemaComparison {
       Source(name: old, bytes: try folder.read(old, as: "the schema")),
       Source(name: new, bytes: try folder.read(new, as: "the schema")),
     ]
+    let problems = schemas.compactMap(Introspection.problem(ofSchema:))
+    guard problems.isEmpty else { throw ToolFailure(problems) }
     hasSources = !options.sources.isEmpty
     var (extensions, sources): ([Source], [Source]) = ([], [])
     if hasSources {

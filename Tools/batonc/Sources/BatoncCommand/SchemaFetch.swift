@@ -35,8 +35,35 @@ enum SchemaFetch {
     throw failure
   }
 
+  /// The characters of a body that a message shows.
+  private static let longest = 200
+
   private static func unexpected(_ answer: Curl.Answer, _ curl: Curl) -> ToolFailure {
     let target = answer.redirect.map { "; it points to \($0)" } ?? ""
-    return ToolFailure("\(curl.url) answered with the HTTP status \(answer.status)\(target).")
+    let needsToken = [401, 403].contains(answer.status)
+    let advice =
+      needsToken ? " Give a token with `--header \"Authorization: Bearer …\"`." : ""
+    return ToolFailure(
+      "\(curl.url) answered with the HTTP status \(answer.status)\(target)"
+        + (beginning(of: answer.body).map { ": \($0)" } ?? ".") + advice)
+  }
+
+  /// What a body begins with, on one line that a terminal shows and does not obey; nil if it is blank.
+  private static func beginning(of body: [UInt8]) -> String? {
+    let text = String(decoding: body.prefix(4 * longest + 4), as: UTF8.self)
+    let shown = String.UnicodeScalarView(
+      text.unicodeScalars.map { scalar in
+        isShown(scalar) ? scalar : " "
+      })
+    let words = String(shown).split(separator: " ").joined(separator: " ")
+    guard !words.isEmpty else { return nil }
+    return words.count > longest ? words.prefix(longest) + "…" : words
+  }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
   }
 }

@@ -1,3 +1,4 @@
+import BatonCompiler
 import BatonSchema
 
 /// `batonc schema print`
@@ -6,6 +7,9 @@ enum SchemaPrint {
     _ options: Options, _ folder: Folder, _ console: Console
   ) throws(ToolFailure) -> Int32 {
     let project = try Project(options, folder)
+    if let problem = Introspection.problem(ofSchema: project.schema) {
+      throw ToolFailure([problem])
+    }
     do throws(SchemaFailure) {
       let schema = try Schema.build([project.schema], clientExtensions: project.extensions)
       console.stdout(schema.printed())

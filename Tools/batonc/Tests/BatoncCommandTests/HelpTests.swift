@@ -68,6 +68,17 @@ import Testing
     (["xyzzy"], "there is no command `xyzzy`; see `batonc --help`."),
     (["schema"], "`schema` needs one of `print`, `diff`, `fetch` behind it."),
     (["schema", "dif"], "there is no command `schema dif`; did you mean `schema diff`?"),
+    (
+      ["schema", "bogus"],
+      "there is no command `schema bogus`; `schema` has `print`, `diff`, `fetch`."
+    ),
+    (
+      ["validate", "--check", "x"],
+      "`validate` has no option `--check`, which is one of `generate`."
+    ),
+    (
+      ["generate", "--out", "G", "--out=H", "x"], "`--out` is given twice, and takes one value."
+    ),
     (["schema", "diff", "a"], "two schemas are compared: give the old one, then the new one."),
     (["schema", "fetch"], "no address is given"),
     (["schema", "fetch", "file:///etc/passwd"], "`file:///etc/passwd` is not the address"),

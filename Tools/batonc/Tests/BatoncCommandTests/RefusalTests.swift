@@ -230,6 +230,16 @@ import Testing
     #expect(workspace.names("Generated") == names)
   }
 
+  @Test(arguments: ["validate", "print", "report"])
+  func saysThatNothingWasChecked(_ command: String) throws {
+    let workspace = try Workspace()
+    try workspace.write("A.graphql", "query A { islands { name } }")
+    #expect(workspace.run(command, "schema.graphql") == 0)
+    #expect(workspace.err.contains("no document was checked"), "\(workspace.err)")
+    #expect(workspace.run(command, "schema.graphql", "A.graphql") == 0)
+    #expect(workspace.err.isEmpty)
+  }
+
   @Test(arguments: [
     ["--emit", "Sources=x.baton.swift"],
     ["--emit", "Sources/V.swift=x.baton.swift", "--emit", "./Sources/V.swift=y.baton.swift"],

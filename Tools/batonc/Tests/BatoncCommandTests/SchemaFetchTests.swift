@@ -79,11 +79,26 @@ import Testing
     #expect(workspace.err.contains("[introspection-not-json]"), "\(workspace.err)")
     #expect(
       try fetch([.init(status: "404 Not Found", body: "<html>")], in: workspace).status == 2)
-    #expect(workspace.err.contains("answered with the HTTP status 404."), "\(workspace.err)")
+    #expect(
+      workspace.err.contains("answered with the HTTP status 404: <html>\n"), "\(workspace.err)")
     let moved = HTTPListener.Answer(
       status: "301 Moved", headers: ["Location: https://example.com/graphql"], body: "")
     #expect(try fetch([moved], in: workspace).status == 2)
     #expect(workspace.err.contains("it points to https://example.com/graphql."))
+  }
+
+  /// What a server says in words of its own is shown, and cannot steer a terminal.
+  @Test(arguments: [("401 Unauthorized", true), ("403 Forbidden", true), ("500 Oh", false)])
+  func showsWhatTheServerSays(_ status: String, _ needsToken: Bool) throws {
+    let workspace = try Workspace()
+    let body = "Bad\u{1B}[2J\r\n  credentials " + String(repeating: "é", count: 300)
+    #expect(try fetch([.init(status: status, body: body)], in: workspace).status == 2)
+    let shown = "Bad [2J credentials " + String(repeating: "é", count: 180) + "…"
+    #expect(
+      workspace.err.contains("HTTP status \(status.prefix(3)): \(shown)"), "\(workspace.err)")
+    #expect(workspace.err.contains("--header") == needsToken)
+    #expect(try fetch([.init(status: status, body: " \n")], in: workspace).status == 2)
+    #expect(workspace.err.contains("HTTP status \(status.prefix(3))."), "\(workspace.err)")
   }
 
   @Test func saysThatNobodyAnswers() throws {

@@ -159,7 +159,9 @@ struct ConfigurationCheck {
   private mutating func queryField(_ name: Configuration.Located<String>) -> SchemaField? {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let type = schema.rootOrType(parts[0]) else {
-      report(.lookupUnknownField(name.value, suggestion: nil), name.range)
+      report(
+        .lookupUnknownField(name.value, suggestion: rootField(parts, of: [schema.query])),
+        name.range)
       return nil
     }
     guard type.id == schema.query.id else {
@@ -174,6 +176,18 @@ struct ConfigurationCheck {
       return nil
     }
     return field
+  }
+
+  /// A field that is named without its root, with it.
+  private func rootField(_ parts: [String], of roots: [SchemaType]) -> String? {
+    guard parts.count == 1 else { return nil }
+    for root in roots {
+      let names = root.fields.map(\.name)
+      let isField = names.contains { $0.utf8.elementsEqual(parts[0].utf8) }
+      let found = isField ? parts[0] : Suggestions.nearest(to: parts[0], in: names).first
+      if let found { return "\(root.name).\(found)" }
+    }
+    return nil
   }
 
   // MARK: scalars and transient content
@@ -207,7 +221,12 @@ struct ConfigurationCheck {
         String.init)
       let type = parts.count == 2 ? schema.rootOrType(parts[0]) : nil
       guard let type, type.field(parts[1]) == nil || !schema.isRoot(type) else {
-        if type == nil { report(.transientUnknownField(name.value, suggestion: nil), name.range) }
+        if type == nil {
+          let roots = [.query, .mutation, .subscription].compactMap { schema.root($0) }
+          report(
+            .transientUnknownField(name.value, suggestion: rootField(parts, of: roots)),
+            name.range)
+        }
         continue
       }
       let suggestion =

@@ -1,8 +1,12 @@
 import BatonSchema
 
 extension ConfigurationReader {
-  mutating func wrong(_ member: JSONNode.Member, _ expected: String) {
-    report(.configWrongValue(key: member.key, expected: expected), member.value.range)
+  mutating func wrong(
+    _ member: JSONNode.Member, _ expected: String, example: String? = nil
+  ) {
+    report(
+      .configWrongValue(key: member.key, expected: expected, example: example),
+      member.value.range)
   }
 
   mutating func unknown(_ member: JSONNode.Member, among keys: [String]) {
@@ -15,9 +19,18 @@ extension ConfigurationReader {
     Configuration.Located(value: member.key, range: member.keyRange)
   }
 
-  mutating func object(_ member: JSONNode.Member) -> [JSONNode.Member]? {
+  /// A string as it stands in the file, quotes and all; nil for another value.
+  func written(_ node: JSONNode) -> String? {
+    guard case .string(let value) = node.value, !value.isEmpty else { return nil }
+    let bytes = configuration.source.bytes[node.range.start..<node.range.end]
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  mutating func object(
+    _ member: JSONNode.Member, example: String? = nil
+  ) -> [JSONNode.Member]? {
     if case .object(let members) = member.value.value { return members }
-    wrong(member, "an object")
+    wrong(member, "an object", example: example)
     return nil
   }
 
@@ -40,7 +53,9 @@ extension ConfigurationReader {
     _ member: JSONNode.Member, isKey: Bool = false
   ) -> [Configuration.Located<String>] {
     guard case .array(let elements) = member.value.value, !isKey || !elements.isEmpty else {
-      wrong(member, isKey ? "a list of at least one string" : "a list of strings")
+      wrong(
+        member, isKey ? "a list of at least one string" : "a list of strings",
+        example: "[\(written(member.value) ?? #""…""#)]")
       return []
     }
     var values: [Configuration.Located<String>] = []
@@ -48,7 +63,8 @@ extension ConfigurationReader {
     for element in elements {
       guard case .string(let value) = element.value, !value.isEmpty else {
         report(
-          .configWrongValue(key: member.key, expected: "a list of strings"), element.range)
+          .configWrongValue(
+            key: member.key, expected: "a list of strings", example: #"["…"]"#), element.range)
         continue
       }
       guard seen.insert(value).inserted || !isKey else {

@@ -8,6 +8,12 @@ struct ConfigurationReader {
   init(source: Source) { configuration = Configuration(source: source) }
 
   mutating func read() -> Configuration {
+    let isEmpty = configuration.source.bytes.allSatisfy { $0.isBlank || $0.isLineBreak }
+    guard !isEmpty else {
+      report(
+        .configSyntax("`baton.json` is empty.", hint: Self.enough), SourceRange(0, 0))
+      return configuration
+    }
     do {
       let root = try JSONReader.read(configuration.source)
       readRoot(root)
@@ -27,12 +33,14 @@ struct ConfigurationReader {
       Diagnostic(problem, at: SourceLocation(configuration.source, range), notes: notes))
   }
 
+  private static let enough = "`{\"schema\": \"schema.graphql\"}` is enough."
+
   private mutating func readRoot(_ root: JSONNode) {
     guard case .object(let members) = root.value else {
       report(
         .configSyntax(
           "`baton.json` must hold one object, not \(root.kind).",
-          hint: "`{\"schema\": \"schema.graphql\"}` is enough."), root.range)
+          hint: Self.enough), root.range)
       return
     }
     let keys = [
@@ -70,12 +78,12 @@ struct ConfigurationReader {
   }
 
   private mutating func readIdentity(_ member: JSONNode.Member) {
-    for entry in object(member) ?? [] {
+    for entry in object(member, example: #"{"types": {"…": ["id"]}}"#) ?? [] {
       switch entry.key {
       case "default":
         configuration.identityDefault = strings(entry, isKey: true)
       case "types":
-        for type in object(entry) ?? [] {
+        for type in object(entry, example: #"{"…": ["id"]}"#) ?? [] {
           configuration.identity.append(
             Configuration.IdentityEntry(
               type: located(type), fields: strings(type, isKey: true)))
@@ -92,7 +100,8 @@ struct ConfigurationReader {
     for element in elements {
       guard case .object(let members) = element.value else {
         report(
-          .configWrongValue(key: "lookups", expected: "a list of objects"), element.range)
+          .configWrongValue(key: "lookups", expected: "a list of objects", example: nil),
+          element.range)
         continue
       }
       readLookup(members, element.range)
@@ -117,7 +126,8 @@ struct ConfigurationReader {
     let start = SourceRange(range.start, range.start + 1)
     if given.isSuperset(of: ["argument", "arguments"]) {
       report(
-        .configWrongValue(key: "argument", expected: "left out where `arguments` stands"), start)
+        .configWrongValue(
+          key: "argument", expected: "left out where `arguments` stands", example: nil), start)
     } else if given.isDisjoint(with: ["argument", "arguments"]) {
       report(.configMissingKey("argument"), start)
     }
@@ -128,9 +138,10 @@ struct ConfigurationReader {
   }
 
   private mutating func readScalars(_ member: JSONNode.Member) {
-    for entry in object(member) ?? [] {
+    for entry in object(member, example: #"{"DateTime": {"swift": "…"}}"#) ?? [] {
+      let example = #"{"swift": \#(written(entry.value) ?? #""…""#)}"#
       var swift: Configuration.Located<String>?
-      for mapping in object(entry) ?? [] {
+      for mapping in object(entry, example: example) ?? [] {
         switch mapping.key {
         case "swift": swift = string(mapping)
         case "kotlin": _ = string(mapping)
@@ -145,7 +156,7 @@ struct ConfigurationReader {
   }
 
   private mutating func readTransient(_ member: JSONNode.Member) {
-    for entry in object(member) ?? [] {
+    for entry in object(member, example: #"{"types": ["…"]}"#) ?? [] {
       switch entry.key {
       case "types": configuration.transientTypes = strings(entry)
       case "fields": configuration.transientFields = strings(entry)
@@ -156,7 +167,7 @@ struct ConfigurationReader {
 
   private mutating func readPersistence(_ member: JSONNode.Member) {
     typealias Algorithm = PersistedDocuments.Algorithm
-    guard let entries = object(member) else { return }
+    guard let entries = object(member, example: #"{"file": "…"}"#) else { return }
     var file: Configuration.Located<String>?
     var algorithm = Algorithm.md5
     for entry in entries {

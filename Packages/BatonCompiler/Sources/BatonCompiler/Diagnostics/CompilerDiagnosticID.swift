@@ -8,6 +8,7 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case interpolatedDocument = "interpolated-document"
   case invalidLiteralEscape = "invalid-literal-escape"
   case missingDocument = "missing-document"
+  case dividedDocument = "divided-document"
   case wrongDefinition = "wrong-definition"
   case wrongPropertyType = "wrong-property-type"
 
@@ -55,6 +56,7 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case clientOnlyOperation = "client-only-operation"
 
   // The schema
+  case schemaIsJSON = "schema-is-json"
   case rootNameTaken = "root-name-taken"
 
   // Documents
@@ -100,4 +102,5 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case connectionNeedsCount = "connection-needs-count"
   case connectionNeedsEdges = "connection-needs-edges"
   case connectionsDiffer = "connections-differ"
+  case connectionNodes = "connection-nodes"
 }

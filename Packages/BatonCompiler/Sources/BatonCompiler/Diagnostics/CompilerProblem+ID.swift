@@ -11,6 +11,7 @@ extension CompilerProblem: DiagnosticFact {
     case .interpolatedDocument: .interpolatedDocument
     case .invalidEscape: .invalidLiteralEscape
     case .missingDocument: .missingDocument
+    case .dividedDocument: .dividedDocument
     case .wrongDefinition: .wrongDefinition
     case .wrongPropertyType: .wrongPropertyType
     case .configSyntax: .configSyntax
@@ -40,6 +41,7 @@ extension CompilerProblem: DiagnosticFact {
     case .introspectionNotJSON: .introspectionNotJSON
     case .introspectionRefused: .introspectionRefused
     case .introspectionMalformed: .introspectionMalformed
+    case .schemaIsJSON: .schemaIsJSON
     case .rootNameTaken: .rootNameTaken
     case .unsupportedDirective: .unsupportedDirective
     case .unsupportedSubscription: .unsupportedSubscription

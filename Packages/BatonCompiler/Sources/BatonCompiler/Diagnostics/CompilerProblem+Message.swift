@@ -12,6 +12,8 @@ extension CompilerProblem {
     case .invalidEscape: "This is no escape that a Swift string literal has."
     case .missingDocument(let marker):
       "`@\(marker.rawValue)` needs its GraphQL document as a string literal, first among its arguments."
+    case .dividedDocument:
+      "A GraphQL document is one string literal: only `,` or `)` may follow it."
     case .wrongDefinition(let marker): "`@\(marker.rawValue)` holds no \(marker.noun)."
     case .wrongPropertyType(let found, let expected):
       "The variable has the type `\(found)`, but its document defines \(Self.list(expected))."
@@ -19,7 +21,7 @@ extension CompilerProblem {
     case .configDuplicateKey(let key): "The key `\(key)` stands here twice."
     case .configDuplicateValue(let value): "`\(value)` stands here twice."
     case .configUnknownKey(let key, _): "`\(key)` is not a key that `baton.json` has here."
-    case .configWrongValue(let key, let expected): "`\(key)` must be \(expected)."
+    case .configWrongValue(let key, let expected, _): "`\(key)` must be \(expected)."
     case .configMissingKey(let key): "The key `\(key)` is missing."
     case .identityUnknownType(let type, _), .transientUnknownType(let type, _):
       "The schema has no type `\(type)`."
@@ -53,6 +55,8 @@ extension CompilerProblem {
       "The server did not tell its schema. Its first error: \(message)"
     case .introspectionMalformed(let what):
       "This does not answer the introspection query: \(what)."
+    case .schemaIsJSON:
+      "This is JSON, such as a server answers to introspection, and a schema is written in GraphQL."
     case .rootNameTaken(let name, let root):
       "This `\(name)` is not the root, `\(root)`, whose record is stored under that name."
     case .unsupportedDirective(let name): "`@\(name)` is not supported yet."
@@ -110,6 +114,11 @@ extension CompilerProblem {
     case .invalidEscape: "A backslash itself is written `\\\\`, or the literal `#\"…\"#`."
     case .missingDocument(let marker):
       "Write the \(marker.noun) itself: `@\(marker.rawValue)(\"\(marker.noun) …\")`."
+    case .dividedDocument:
+      "Write it as one; a document of several lines stands between `\"\"\"` and `\"\"\"`."
+    case .schemaIsJSON:
+      "`batonc schema fetch https://… --out schema.graphql` writes the schema of a server."
+    case .configWrongValue(_, _, let example): example.map { "Write it like `\($0)`." }
     case .configSyntax(_, let hint): hint
     case .configDuplicateKey, .configDuplicateValue: "Remove one of them."
     case .configMissingKey(let key): "Write `\"\(key)\": …` between these braces."
@@ -123,7 +132,6 @@ extension CompilerProblem {
     case .scalarSwiftType: "Write a name, such as `Date` or `Foundation.Decimal`."
     case .planTooDeep: "Split it into several operations."
     case .invalidExpiration: "Write a number, such as `60`."
-    default: nil
     }
   }
 

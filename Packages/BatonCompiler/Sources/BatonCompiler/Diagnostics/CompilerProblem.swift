@@ -7,6 +7,7 @@ enum CompilerProblem: Hashable, Sendable {
   case interpolatedDocument
   case invalidEscape
   case missingDocument(Marker)
+  case dividedDocument
   case wrongDefinition(Marker)
   case wrongPropertyType(found: String, expected: [String])
 
@@ -15,7 +16,7 @@ enum CompilerProblem: Hashable, Sendable {
   case configDuplicateKey(String)
   case configDuplicateValue(String)
   case configUnknownKey(String, suggestion: String?)
-  case configWrongValue(key: String, expected: String)
+  case configWrongValue(key: String, expected: String, example: String?)
   case configMissingKey(String)
   case identityUnknownType(String, suggestion: String?)
   case identityNotComposite(String)
@@ -42,6 +43,7 @@ enum CompilerProblem: Hashable, Sendable {
   case introspectionMalformed(String)
 
   // The schema
+  case schemaIsJSON
   case rootNameTaken(String, root: String)
 
   // Documents

@@ -8,7 +8,7 @@ extension FragmentProblem {
     case .refetchableName: "The name of a fragment's query is a name, written out as a string."
     case .refetchableNameTaken(let name): "The name `\(name)` is another definition's."
     case .refetchableType(let fragment, let type):
-      "`\(fragment)` cannot be refetched: no field of the query type finds a `\(type)` by its key."
+      "`\(fragment)` cannot be refetched: no field of the query type finds objects of `\(type)` by key."
     case .refetchableKeyArgument(let argument, let fragment):
       "`$\(argument)` is the key of the object in the query of `\(fragment)`, and a variable of it besides."
     case .refetchableVariable(let name, let first, let second):
@@ -29,6 +29,8 @@ extension FragmentProblem {
     case .connectionNeedsEdges(let field): "`\(field)` is a connection, and selects no `edges`."
     case .connectionsDiffer(let field, let first, let second):
       "`\(field)` belongs to two connections here, `\(first)` and `\(second)`."
+    case .connectionNodes(let field):
+      "This `nodes` is the last page of `\(field)` alone, and takes the place of the whole list's."
     }
   }
 
@@ -58,6 +60,8 @@ extension FragmentProblem {
       "Give it `first`, as a number or a variable; `last` to read from the end."
     case .connectionNeedsEdges: "Select `edges { node { … } }`: the connection is made of them."
     case .connectionsDiffer: "Give both the same key and filters, or one of the fields an alias."
+    case .connectionNodes:
+      "Select `edges { node { … } }`, which gives the lens `nodes`, or give this one an alias."
     }
   }
 }

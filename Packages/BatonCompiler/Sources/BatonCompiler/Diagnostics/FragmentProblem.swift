@@ -20,6 +20,7 @@ enum FragmentProblem: Error, Hashable {
   case connectionNeedsCount(field: String)
   case connectionNeedsEdges(field: String)
   case connectionsDiffer(field: String, first: String, second: String)
+  case connectionNodes(field: String)
 
   /// What makes a type a connection.
   enum ConnectionPart: Hashable, Sendable {
@@ -35,7 +36,13 @@ enum FragmentProblem: Error, Hashable {
 extension FragmentProblem: DiagnosticFact {
   var id: String { diagnosticID.rawValue }
 
-  var severity: Diagnostic.Severity { .error }
+  var severity: Diagnostic.Severity {
+    switch self {
+    // One page may be what is meant.
+    case .connectionNodes: .warning
+    default: .error
+    }
+  }
 
   var diagnosticID: CompilerDiagnosticID {
     switch self {
@@ -53,6 +60,7 @@ extension FragmentProblem: DiagnosticFact {
     case .connectionNeedsCount: .connectionNeedsCount
     case .connectionNeedsEdges: .connectionNeedsEdges
     case .connectionsDiffer: .connectionsDiffer
+    case .connectionNodes: .connectionNodes
     }
   }
 }

@@ -26,10 +26,27 @@ public enum Introspection {
     do throws(JSONReader.Failure) {
       root = try JSONReader.read(answer)
     } catch {
+      let reason = error.problem.message
       throw Diagnostic(
-        CompilerProblem.introspectionNotJSON(error.problem.message),
+        CompilerProblem.introspectionNotJSON(
+          reason.prefix(1).lowercased() + reason.dropFirst()),
         at: SourceLocation(answer, error.range))
     }
     return try IntrospectionReader(answer).document(root).printed(.pretty)
+  }
+
+  /// That a schema is an answer to the query, and not written in GraphQL, which never begins with a brace;
+  /// nil if it is not.
+  public static func problem(ofSchema source: Source) -> Diagnostic? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = source.bytes.starts(with: mark) ? mark.count : 0
+    let text = source.bytes[start...]
+    guard let brace = text.firstIndex(where: { !$0.isBlank && !$0.isLineBreak }),
+      text[brace] == UInt8(ascii: "{"),
+      let key = text[(brace + 1)...].first(where: { !$0.isBlank && !$0.isLineBreak }),
+      key == UInt8(ascii: "\"")
+    else { return nil }
+    return Diagnostic(
+      CompilerProblem.schemaIsJSON, at: SourceLocation(source, SourceRange(brace, brace + 1)))
   }
 }

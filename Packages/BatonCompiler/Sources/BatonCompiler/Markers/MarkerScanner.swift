@@ -62,8 +62,16 @@ struct MarkerScanner {
     cursor.index += 1
     afterOperand = false
     guard let marker = readMarkerName() else { return }
+    let end = cursor.index
     while cursor.peek()?.isBlank == true { cursor.index += 1 }
-    guard cursor.peek() == UInt8(ascii: "(") else { return }
+    guard cursor.peek() == UInt8(ascii: "(") else {
+      cursor.index = end
+      // Other libraries' attributes without arguments give lists, or what their variables infer.
+      if let type = readProperty()?.type, !type.hasPrefix("[") {
+        problems.append((.missingDocument(marker), SourceRange(start, end)))
+      }
+      return
+    }
     let parenthesis = cursor.index
     cursor.index += 1
     cursor.skipTrivia()
@@ -77,8 +85,13 @@ struct MarkerScanner {
         problems.append((.missingDocument(marker), SourceRange(start, parenthesis)))
         return
       }
+      let divided = placeBehind(literal)
       cursor.index = parenthesis
       cursor.skipBalanced()
+      if let divided {
+        problems.append((.dividedDocument, SourceRange(divided, divided + 1)))
+        return
+      }
       let property = readProperty()
       found.append(
         HostDocument(
@@ -88,6 +101,17 @@ struct MarkerScanner {
       problems.append((error.problem, SourceRange(error.offset, error.offset + 1)))
       cursor.index = parenthesis
       cursor.skipBalanced()
+    }
+  }
+
+  /// Where something follows the literal that neither ends nor divides the arguments; nil if nothing does.
+  private func placeBehind(_ literal: StringLiteral) -> Int? {
+    var ahead = cursor
+    ahead.index = literal.end
+    ahead.skipTrivia()
+    switch ahead.peek() {
+    case nil, UInt8(ascii: ","), UInt8(ascii: ")"): return nil
+    default: return ahead.index
     }
   }
 

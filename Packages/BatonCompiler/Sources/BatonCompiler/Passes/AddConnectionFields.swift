@@ -1,7 +1,8 @@
 import BatonSchema
 
 /// Selects what paging needs, where the author has not (C-2): `cursor` after an edge's own fields,
-/// `__typename` at the end of its node, and `pageInfo` with the members that the direction needs.
+/// `__typename` at the end of its node, and `pageInfo` with the members that the direction needs. An edge
+/// that a write inserts gets its node, which tells whether the list has it already (B-10.1).
 struct AddConnectionFields {
   let keys: AddKeyFields
 
@@ -10,6 +11,9 @@ struct AddConnectionFields {
       switch selection {
       case .field(var field):
         field.selections = run(field.selections, field.type)
+        if let kind = field.edit?.kind, kind.isInsertion, !kind.makesEdge {
+          field = withNode(field)
+        }
         return .field(field.connection.map { completed(field, $0) } ?? field)
       case .inline(var inline):
         inline.selections = run(inline.selections, inline.type)
@@ -36,12 +40,17 @@ struct AddConnectionFields {
   }
 
   private func withEdgeFields(_ edge: TypedField) -> TypedField {
+    var edge = withNode(edge)
+    edge.selections = rewritten(edge.selections, "node") { with(["__typename"], $0) }
+    return with(["cursor"], edge)
+  }
+
+  private func withNode(_ edge: TypedField) -> TypedField {
     var edge = edge
     if !edge.selections.contains(where: { $0.selects("node") }) {
       edge.selections += inserted("node", in: edge) { $0 }
     }
-    edge.selections = rewritten(edge.selections, "node") { with(["__typename"], $0) }
-    return with(["cursor"], edge)
+    return edge
   }
 
   /// The field with more fields at the end of its selections, but for those it selects already.

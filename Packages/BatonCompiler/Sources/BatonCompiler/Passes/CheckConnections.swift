@@ -101,6 +101,20 @@ struct CheckConnections {
     if !Self.selectsEdges(field.selections) {
       report(.connectionNeedsEdges(field: field.name.text), field.name.range)
     }
+    checkNodes(field.selections, of: field)
+  }
+
+  /// The lens of a connection has `nodes` itself, unless its author selects a field of that name.
+  private mutating func checkNodes(_ selections: [Selection], of connection: Field) {
+    for selection in selections {
+      switch selection {
+      case .field(let field):
+        guard field.name.text == "nodes", field.responseKey.text == "nodes" else { continue }
+        report(.connectionNodes(field: connection.name.text), field.name.range)
+      case .inline(let inline): checkNodes(inline.selections, of: connection)
+      case .spread: continue
+      }
+    }
   }
 
   private static func selectsEdges(_ selections: [Selection]) -> Bool {

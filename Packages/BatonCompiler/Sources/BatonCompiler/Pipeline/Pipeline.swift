@@ -30,6 +30,10 @@ struct Pipeline {
 
   /// What is wrong with the schema, `baton.json` and the documents; nil if anything is.
   private mutating func check(_ hosts: HostDocuments) -> CheckedDocuments? {
+    if let problem = Introspection.problem(ofSchema: schemaSource) {
+      diagnostics.append(problem)
+      return nil
+    }
     let schema: Schema
     do throws(SchemaFailure) {
       schema = try Schema.build([schemaSource], clientExtensions: extensions)

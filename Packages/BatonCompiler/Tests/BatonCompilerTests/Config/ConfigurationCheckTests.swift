@@ -83,4 +83,15 @@ import Testing
   ]) func refuses(_ config: String, _ problem: String) {
     #expect(problems(config).contains(problem))
   }
+
+  /// A root field is named with its root.
+  @Test(arguments: [
+    (#""transient": {"fields": ["gem"]}"#, "Did you mean `Query.gem`?"),
+    (#""transient": {"fields": ["melt"]}"#, "Did you mean `Mutation.melt`?"),
+    (#""lookups": [{"field": "thing", "argument": "id"}]"#, "Did you mean `Query.thing`?"),
+  ]) func aFieldWithoutItsRoot(_ config: String, _ hint: String) {
+    let compilation = compile(
+      "{ gem(ref: 1) { ref } }", schema: Self.schema, config: #"{"schema": "s", \#(config)}"#)
+    #expect(compilation.diagnostics.contains { $0.hint == hint }, "\(compilation.summary)")
+  }
 }

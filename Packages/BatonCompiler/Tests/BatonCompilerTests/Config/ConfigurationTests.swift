@@ -94,6 +94,30 @@ import Testing
     #expect(problems(text).first == problem)
   }
 
+  /// A value of the wrong kind is shown the right one.
+  @Test(arguments: [
+    ("", "`{\"schema\": \"schema.graphql\"}` is enough."),
+    ("\n", "`{\"schema\": \"schema.graphql\"}` is enough."),
+    (
+      #"{"schema": "s", "customScalarTypes": {"Date": "Foundation.Date"}}"#,
+      #"Write it like `{"swift": "Foundation.Date"}`."#
+    ),
+    (
+      #"{"schema": "s", "customScalarTypes": {"Date": 1}}"#, #"Write it like `{"swift": "…"}`."#
+    ),
+    (
+      #"{"schema": "s", "customScalarTypes": []}"#,
+      #"Write it like `{"DateTime": {"swift": "…"}}`."#
+    ),
+    (#"{"schema": "s", "schemaExtensions": "a.graphql"}"#, #"Write it like `["a.graphql"]`."#),
+    (#"{"schema": "s", "identity": {"default": []}}"#, #"Write it like `["…"]`."#),
+    (#"{"schema": "s", "identity": {"types": {"A": ["id", 2]}}}"#, #"Write it like `["…"]`."#),
+    (#"{"schema": "s", "persistConfig": "p.json"}"#, #"Write it like `{"file": "…"}`."#),
+  ]) func showsTheShape(_ text: String, _ hint: String) {
+    let diagnostics = Configuration.read(Source(name: "baton.json", text: text)).1
+    #expect(diagnostics.map(\.hint) == [hint])
+  }
+
   @Test func suggestsTheKeyThatWasMeant() throws {
     let source = Source(name: "baton.json", text: #"{"schema": "s", "lokups": []}"#)
     let diagnostic = try #require(Configuration.read(source).1.first)

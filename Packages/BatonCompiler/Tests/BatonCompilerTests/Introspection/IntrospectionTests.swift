@@ -90,11 +90,23 @@ import Testing
         """)
   }
 
+  /// An answer that is kept in the place of a schema.
+  @Test(arguments: [
+    (#"⟦{⟧"data": {"__schema": {}}}"#, true), ("\u{FEFF}\n\t⟦{⟧\n \"__schema\": null}", true),
+    ("{ a }", false), ("{", false), ("", false), ("\"why\" type Query { a: Int }", false),
+  ]) func anAnswerIsNoSchema(_ marked: String, _ isAnswer: Bool) {
+    let text = MarkedText(marked)
+    let found = compile(
+      [Source(name: "documents.graphql", text: "{ a }")], text.text
+    ).diagnostics.filter { $0.id == "schema-is-json" }
+    #expect(found.map(\.location.range) == (isAnswer ? text.ranges : []))
+  }
+
   /// Each mark is where the report belongs.
   static let failures: [(answer: String, id: String, message: String)] = [
     (
       "⟦<⟧!DOCTYPE html><html></html>", "introspection-not-json",
-      "The answer of the server is not JSON: A JSON value is due here."
+      "The answer of the server is not JSON: a JSON value is due here."
     ),
     (
       #"{"data": null, "errors": [⟦{"message": "No."}⟧, {"message": "Twice."}]}"#,

@@ -121,8 +121,28 @@ import Testing
     (#"@Query() var a: A"#, .missingDocument(.query)),
     (#"@Fragment(document) var a: A"#, .missingDocument(.fragment)),
     (#"@Query(fetchPolicy: .storeOnly) var a: A"#, .missingDocument(.query)),
+    (#"@Query var a: A"#, .missingDocument(.query)),
+    ("@Baton.Fragment\n  private var a: A", .missingDocument(.fragment)),
+    (#"@Query @Query("query A { a }") var a: A"#, .missingDocument(.query)),
   ]) func refuses(_ swift: String, _ problem: CompilerProblem) {
     #expect(scan(swift).problems == [problem])
+  }
+
+  /// What is joined when the program runs is no document, and another library's attribute is not ours.
+  @Test(arguments: [
+    ##"@Query("query A { a " ⟦+⟧ "{ b } }") var a: A"##,
+    ##"@Query("query A { a }" ⟦+⟧ " ") var a: A"##,
+    ##"@Query("query A { a }" /* why */ ⟦"⟧{ b }") var a: A"##,
+    "@Query(\"\"\"\n  query A { a }\n  \"\"\"\n  ⟦.⟧lowercased()) var a: A",
+    "@Query(\"query A { a }\" // why\n) var a: A",
+    "@Query(\"query A { a }\", fetchPolicy: .storeOnly) var a: A",
+    "@Query var a: [A]", "@Query var a", "@Query func a() -> A", "@Query",
+  ]) func aDocumentIsOneLiteral(_ marked: String) {
+    let text = MarkedText(marked)
+    let (documents, problems) = MarkerScanner.scan(text.source("View.swift"))
+    #expect(problems.map(\.0) == text.ranges.map { _ in .dividedDocument })
+    #expect(problems.map(\.1) == text.ranges)
+    #expect(documents.count == (text.ranges.isEmpty && marked.contains("(\"") ? 1 : 0))
   }
 
   @Test(arguments: [

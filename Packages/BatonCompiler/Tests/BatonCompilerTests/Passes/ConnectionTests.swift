@@ -9,7 +9,7 @@ import Testing
     type Query { reef(id: ID!): Reef crabs(first: Int, after: String): Crabs }
     type Reef { id: ID! crabs(first: Int, after: String, last: Int, before: String, color: String, old: Boolean): Crabs
       list(first: Int): [Crabs] leaf(first: Int): Int anyone(first: Int): Anyone odd(first: Int): Odd bare(first: Int): Bare blind(first: Int): Blind lost(first: Int): Lost }
-    type Crabs { edges: [CrabEdge] pageInfo: PageInfo! count: Int }
+    type Crabs { edges: [CrabEdge] nodes: [Crab] pageInfo: PageInfo! count: Int }
     type CrabEdge { id: ID cursor: String node: Crab }
     type Crab implements Node { id: ID! name: String }
     type PageInfo { endCursor: String startCursor: String hasNextPage: Boolean! hasPreviousPage: Boolean! }
@@ -205,6 +205,13 @@ import Testing
       crabs(first: 1) ⟦@connection(key: "B_crabs")⟧ { edges { id } }
       """, "connections-differ"
     ),
+    (
+      "crabs(first: 1) @connection(key: \"R_crabs\") { edges { id } ... { ⟦nodes⟧ { name } } }",
+      "connection-nodes"
+    ),
+    ("crabs(first: 1) @connection(key: \"R_crabs\") { edges { id } page: nodes { id } }", ""),
+    ("crabs(first: 1) @connection(key: \"R_crabs\") { edges { id } nodes: count }", ""),
+    ("crabs(first: 1) { nodes { name } }", ""),
     (
       """
       crabs(first: 1) @connection(key: "A_crabs") { edges { id } } crabs(first: 1) { count }

@@ -154,6 +154,22 @@ import Testing
     #expect(code.contains("needs: [.appendEdge, .deleteEdge]"))
   }
 
+  /// B-9.2: what tells one edge from another is asked for.
+  @Test(arguments: ["appendEdge", "prependEdge"])
+  func anEdgeWithoutNodeGetsOne(_ directive: String) {
+    let compilation = compile(
+      mutation("edge @\(directive)(connections: $connections) { cursor }"), schema: Self.schema)
+    #expect(compilation.text("M") == "mutation M{change{edge{cursor,node{id}}}}")
+    let quoted = compile(
+      mutation("edge @\(directive)(connections: $connections) { cursor }"),
+      schema: Self.schema.replacing(
+        "cursor: String! node: Note }", with: "cursor: ID node: Node }"),
+      config: Self.config)
+    #expect(
+      quoted.text("M")
+        == "mutation M{change{edge{cursor,node{__typename,id,...on Quote{base,quote,id}}}}}")
+  }
+
   @Test func argumentsOfFragmentsNameConnections() {
     let compilation = compile(
       """

@@ -105,6 +105,7 @@ extension Explanations {
       baton.json:1:71: error: `schemaExtensions` must be a list of strings. [config-wrong-value]
        1 | {"schema": "schema.graphql", "onError": "IGNORE", "schemaExtensions": "client.graphql"}
          |                                                                       ^~~~~~~~~~~~~~~~
+      baton.json:1:71: note: Write it like `["client.graphql"]`.
       ```
       """#),
     ("config-missing-key", #"""

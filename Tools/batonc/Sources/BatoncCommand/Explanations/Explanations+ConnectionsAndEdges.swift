@@ -52,7 +52,7 @@ extension Explanations {
       ```
 
       ```text
-      Documents.graphql:2:39: error: `Peaks_page` cannot be refetched: no field of the query type finds a `PeakConnection` by its key. [refetchable-type]
+      Documents.graphql:2:39: error: `Peaks_page` cannot be refetched: no field of the query type finds objects of `PeakConnection` by key. [refetchable-type]
        2 | fragment Peaks_page on PeakConnection @refetchable(queryName: "PageQuery") { pageInfo { endCursor } }
          |                                       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
       Documents.graphql:2:39: note: A type with an `id` is found by `node(id:)`, another by an entry for `PeakConnection` in `lookups`.
@@ -207,6 +207,52 @@ extension Explanations {
       Documents.graphql:3:21: note: The first one is here.
        3 |     peaks(first: 2) @connection(key: "Peaks_peaks") { edges { node { name } } }
          |                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      ```
+      """#),
+    ("connection-nodes", #"""
+      ### connection-nodes
+
+      A warning: some servers have `nodes` beside `edges`. Selected under `@connection` it holds what the last answer
+      brought, and its accessor takes the name of the one that reads the whole list.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query {
+        peaks(first: Int, after: String): PeakConnection
+      }
+      type Peak {
+        id: ID!
+        name: String!
+      }
+      type PeakConnection {
+        edges: [PeakEdge]
+        nodes: [Peak]
+        pageInfo: PageInfo!
+      }
+      type PeakEdge {
+        node: Peak
+        cursor: String!
+      }
+      type PageInfo {
+        hasNextPage: Boolean!
+        hasPreviousPage: Boolean!
+        startCursor: String
+        endCursor: String
+      }
+      ```
+
+      ```graphql
+      query Peaks {
+        peaks(first: 2) @connection(key: "Peaks_peaks") { edges { cursor } nodes { name } }
+      }
+      ```
+
+      ```text
+      Documents.graphql:2:70: warning: This `nodes` is the last page of `peaks` alone, and takes the place of the whole list's. [connection-nodes]
+       2 |   peaks(first: 2) @connection(key: "Peaks_peaks") { edges { cursor } nodes { name } }
+         |                                                                      ^~~~~
+      Documents.graphql:2:70: note: Select `edges { node { … } }`, which gives the lens `nodes`, or give this one an alias.
       ```
       """#),
     ("edit-in-query", #"""

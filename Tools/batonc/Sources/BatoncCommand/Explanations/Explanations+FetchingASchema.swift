@@ -16,7 +16,7 @@ extension Explanations {
       ```
 
       ```text
-      https://example.com/graphql:1:1: error: The answer of the server is not JSON: A JSON value is due here. [introspection-not-json]
+      https://example.com/graphql:1:1: error: The answer of the server is not JSON: a JSON value is due here. [introspection-not-json]
        1 | <html><body>Try our API!</body></html>
          | ^
       https://example.com/graphql:1:1: note: Check the address: a page for people, say, is HTML.

@@ -390,6 +390,25 @@ extension Explanations {
       schema.graphql:2:12: note: Remove it there.
       ```
       """#),
+    ("schema-is-json", #"""
+      ### schema-is-json
+
+      The schema is a file of definitions in GraphQL. Many servers and tools keep the answer to an introspection
+      query instead, which is JSON. `batonc schema fetch` asks a server and writes the definitions.
+
+      **schema.graphql**
+
+      ```json
+      {"data": {"__schema": {"queryType": {"name": "Query"}}}}
+      ```
+
+      ```text
+      schema.graphql:1:1: error: This is JSON, such as a server answers to introspection, and a schema is written in GraphQL. [schema-is-json]
+       1 | {"data": {"__schema": {"queryType": {"name": "Query"}}}}
+         | ^
+      schema.graphql:1:1: note: `batonc schema fetch https://… --out schema.graphql` writes the schema of a server.
+      ```
+      """#),
     ("root-name-taken", #"""
       ### root-name-taken
 

@@ -27,7 +27,7 @@ extension Explanations {
       ### missing-document
 
       A marker needs its document as a string literal, first among its arguments: a constant's value is not known to
-      the compiler.
+      the compiler. A marker without arguments is another library's where its variable is a list, or has no type.
 
       ```swift
       struct IslandView: View {
@@ -40,6 +40,25 @@ extension Explanations {
        2 |   @Query(document) var island: IslandQuery
          |   ^~~~~~
       Screen.swift:2:3: note: Write the query itself: `@Query("query …")`.
+      ```
+      """#),
+    ("divided-document", #"""
+      ### divided-document
+
+      The compiler reads a document from the source, before any Swift is run: what `+` or a method makes of a literal
+      is not there yet.
+
+      ```swift
+      struct IslandView: View {
+        @Query("query IslandQuery { islands " + "{ name } }") var islands: IslandQuery
+      }
+      ```
+
+      ```text
+      Screen.swift:2:41: error: A GraphQL document is one string literal: only `,` or `)` may follow it. [divided-document]
+       2 |   @Query("query IslandQuery { islands " + "{ name } }") var islands: IslandQuery
+         |                                         ^
+      Screen.swift:2:41: note: Write it as one; a document of several lines stands between `"""` and `"""`.
       ```
       """#),
     ("wrong-definition", #"""
