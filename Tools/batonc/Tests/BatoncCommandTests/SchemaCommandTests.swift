@@ -72,4 +72,19 @@ import Testing
     #expect(workspace.run("schema", "diff", "schema.graphql", "none.graphql") == 2)
     #expect(workspace.err.contains("cannot read the schema none.graphql"))
   }
+
+  /// An answer to introspection in the place of a schema is told from broken GraphQL.
+  @Test(arguments: [
+    ["print", "--schema", "answer.json"], ["diff", "schema.graphql", "answer.json"],
+    ["diff", "answer.json", "schema.graphql"],
+  ]) func anAnswerIsNoSchema(_ arguments: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.write("answer.json", #"{"data": {"__schema": {}}}"#)
+    #expect(workspace.run(["schema"] + arguments) == 1)
+    #expect(workspace.out.isEmpty)
+    #expect(
+      workspace.err.hasPrefix("answer.json:1:1: error: ")
+        && workspace.err.contains("[schema-is-json]"), "\(workspace.err)")
+    #expect(workspace.err.contains("batonc schema fetch"))
+  }
 }
