@@ -34,9 +34,12 @@ public struct Compilation: Sendable {
     public var source: String
   }
 
-  /// Errors and warnings, in the order of the sources and of the places in them. Their places are in the
+  /// Errors and warnings, in the order of the sources and of the places in them, those in
+  /// `schemaWarnings` left out. Their places are in the
   /// files as given, a document inside Swift included.
   public internal(set) var diagnostics: [Diagnostic] = []
+  /// What the server's schema says that it should not, which whoever asks that server cannot mend.
+  public internal(set) var schemaWarnings: [Diagnostic] = []
   /// One for each source, the shared one last; none if there are errors.
   public internal(set) var files: [File] = []
   /// Sorted by name; none if there are errors.

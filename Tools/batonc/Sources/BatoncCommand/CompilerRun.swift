@@ -30,7 +30,10 @@ struct CompilerRun {
       }
     }
     // All at once: with `--json` they are one list.
-    tell(project.warnings + compilation.diagnostics + (failure?.diagnostics ?? []))
+    // A build says nothing that its author cannot mend.
+    let schemaWarnings = options.command == .validate ? compilation.schemaWarnings : []
+    tell(
+      project.warnings + schemaWarnings + compilation.diagnostics + (failure?.diagnostics ?? []))
     if let failure, failure.diagnostics.isEmpty { throw failure }
     return status
   }

@@ -73,7 +73,8 @@ import Testing
     }
   }
 
-  /// What `generate` prints in a folder of these files, or `schema fetch` for the answer of a server.
+  /// What `validate` prints in a folder of these files, or `generate` where that finds no error, or
+  /// `schema fetch` for the answer of a server.
   private static func printed(_ id: String, _ files: [String: String]) throws -> String {
     if let answer = files.first(where: { $0.key.hasPrefix("https://") }) {
       do throws(Diagnostic) {
@@ -88,7 +89,8 @@ import Testing
     if let source = MadeExample.source(of: id) {
       try workspace.write(source.name, bytes: source.bytes)
     }
-    let status = workspace.run("generate", "--out", "Generated", ".")
+    var status = workspace.run("validate", ".")
+    if status == 0 { status = workspace.run("generate", "--out", "Generated", ".") }
     #expect(workspace.err.contains(": error: ") == (status != 0))
     return workspace.err
   }

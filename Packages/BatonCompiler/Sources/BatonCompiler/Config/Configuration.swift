@@ -22,6 +22,11 @@ public struct Configuration: Sendable {
     var type: Located<String>?
     /// In the order of the type's key.
     var arguments: [Located<String>]
+
+    /// The field without its type: `character`.
+    var fieldName: String {
+      field.value.split(separator: ".").last.map(String.init) ?? field.value
+    }
   }
 
   struct ScalarMapping: Sendable {

@@ -19,7 +19,7 @@ struct ConfigurationReader {
       readRoot(root)
     } catch {
       let notes = error.first.map {
-        Diagnostic.Note("It stands here first.", at: SourceLocation(configuration.source, $0))
+        Diagnostic.Note(.first, at: SourceLocation(configuration.source, $0))
       }
       report(error.problem, error.range, notes: [notes].compactMap(\.self))
     }

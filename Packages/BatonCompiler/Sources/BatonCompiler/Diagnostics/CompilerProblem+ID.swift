@@ -60,7 +60,20 @@ extension CompilerProblem: DiagnosticFact {
     case .identityUnusedDefault, .wrongPropertyType: .warning
     // The code is right; only its author may look for it under the other name.
     case .renamedDefinition: .warning
-    default: .error
+    case .unterminatedLiteral, .unterminatedComment, .interpolationTooDeep, .interpolatedDocument,
+      .invalidEscape, .missingDocument, .dividedDocument, .wrongDefinition, .configSyntax,
+      .configDuplicateKey,
+      .configDuplicateValue, .configUnknownKey, .configWrongValue, .configMissingKey,
+      .identityUnknownType, .identityNotComposite, .identityUnknownField, .identityUnusableField,
+      .identityConflict, .lookupUnknownField, .lookupNotOnQuery, .lookupWrongType,
+      .lookupMissingType, .lookupUnknownArgument, .lookupWrongArgumentCount, .scalarUnknown,
+      .scalarBuiltIn, .scalarSwiftType, .transientUnknownType, .transientUnknownField,
+      .persistedMapWrongValue, .introspectionNotJSON, .introspectionRefused,
+      .introspectionMalformed, .schemaIsJSON, .rootNameTaken, .unsupportedDirective,
+      .unsupportedSubscription,
+      .identityAlias, .planTooDeep, .spreadNeedsAlias, .invalidExpiration,
+      .unsupportedNestedList:
+      .error
     }
   }
 }

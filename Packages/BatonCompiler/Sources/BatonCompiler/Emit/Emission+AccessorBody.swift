@@ -8,9 +8,9 @@ extension Emission {
     case .typename:
       // It is there whatever the conditions: the record knows its type.
       return accessor.caught == .result ? ".success(anchor.typename)" : "anchor.typename"
-    case .scalar(let slot, _): return field(accessor, slot, isValue)
-    case .link(let slot, let link), .list(let slot, let link):
-      return field(accessor, slot, below: link.lens, isValue)
+    case .scalar(let slot, let access): return field(accessor, slot, .scalar(access), isValue)
+    case .link(let slot, let link): return field(accessor, slot, .link(link), isValue)
+    case .list(let slot, let link): return field(accessor, slot, .list(link), isValue)
     case .spread(_, let narrowed, let arguments):
       return spread(accessor, spreadAnchor(accessor, narrowed), argument(arguments))
     case .condition(let type, let lens):
@@ -36,34 +36,53 @@ extension Emission {
 
   // MARK: Fields
 
+  /// What a slot holds.
+  private enum Content {
+    case scalar(ScalarAccess)
+    case link(LensLink)
+    case list(LensLink)
+
+    /// The lens over what a link leads to.
+    var lens: String? {
+      switch self {
+      case .scalar: nil
+      case .link(let link), .list(let link): link.lens
+      }
+    }
+  }
+
   private func field(
-    _ accessor: LensAccessor, _ slot: SlotReference, below lens: String? = nil, _ isValue: Bool
+    _ accessor: LensAccessor, _ slot: SlotReference, _ content: Content, _ isValue: Bool
   ) -> String {
     let slot = expression(slot)
     if accessor.required == .throw {
       let anchor = optionalAnchor(accessor, nil).map { $0 + "?" } ?? "anchor"
-      return "try \(anchor).required(\(slot)) { \(read(accessor, "$0", "$1", isValue)) }"
+      return
+        "try \(anchor).required(\(slot)) { \(read(content, of: accessor, "$0", "$1", isValue)) }"
     }
-    guard let caught = accessor.caught else { return read(accessor, "anchor", slot, isValue) }
-    if case .scalar(_, let access) = accessor.kind, access.isMappedAlone, !isOptional(accessor) {
+    guard let caught = accessor.caught else {
+      return read(content, of: accessor, "anchor", slot, isValue)
+    }
+    if case .scalar(let access) = content, access.isMappedAlone, !isOptional(accessor) {
       let result = "anchor.caughtMapped(\(slot))"
       return caught == .null ? "try? \(result).get()" : result
     }
-    let below = lens.map { ", below: \(SwiftName.escaped($0)).self" } ?? ""
-    let result = "anchor.caught(\(slot)\(below)) { \(read(accessor, "$0", "$1", isValue)) }"
+    let below = content.lens.map { ", below: \(SwiftName.escaped($0)).self" } ?? ""
+    let result =
+      "anchor.caught(\(slot)\(below)) { \(read(content, of: accessor, "$0", "$1", isValue)) }"
     return caught == .null ? "try? \(result).get()" : result
   }
 
   /// The read of a slot as a value of the accessor's type, errors and conditions aside.
   private func read(
-    _ accessor: LensAccessor, _ anchor: String, _ slot: String, _ isValue: Bool
+    _ content: Content, of accessor: LensAccessor, _ anchor: String, _ slot: String,
+    _ isValue: Bool
   ) -> String {
     let isCertain = accessor.isAlwaysPresent
-    switch accessor.kind {
-    case .typename, .spread, .condition, .aliased: return "\(anchor).typename"
-    case .scalar(_, let access):
+    switch content {
+    case .scalar(let access):
       return "\(anchor).\(access.reader)(\(slot)\(fallback(access, isCertain)))"
-    case .link(_, let link):
+    case .link(let link):
       let lens = SwiftName.escaped(link.lens)
       guard link.isNonNull, isCertain else {
         let link = "\(anchor).linked(\(slot))"
@@ -71,7 +90,7 @@ extension Emission {
       }
       let type = slots.type(schema.recordName(of: link.type))
       return "\(lens)(anchor: \(anchor).linked(\(slot), or: \(type)))"
-    case .list(_, let link):
+    case .list(let link):
       let isNonNull = link.isNonNull && isCertain
       guard isValue else {
         let reader = accessor.mayBeAbsent ? "presentList" : "list"

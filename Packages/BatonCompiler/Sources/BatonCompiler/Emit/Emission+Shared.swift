@@ -11,7 +11,7 @@ extension Emission {
       for name in slots.types {
         writer.line(
           "static let \(slots.typeMember(name)) = \(runtime).RecordType(\"\(name)\""
-            + "\(possible(name))\(Transience(config, schema).contains(type: name) ? ", transient: true" : ""))"
+            + "\(possible(name))\(transience.contains(type: name) ? ", transient: true" : ""))"
         )
       }
     }
@@ -57,7 +57,7 @@ extension Emission {
     {
       traits.append(".client")
     }
-    if Transience(config, schema).contains(type: type, field: key.field) {
+    if transience.contains(type: type, field: key.field) {
       traits.append(".transient")
     }
     if traits.isEmpty { return "" }

@@ -8,6 +8,7 @@ struct Emission {
   let slots: SlotTable
   let scalarTypes: [String: String]
   let inputCycles: InputCycles
+  let transience: Transience
 
   /// The module that generated code imports: `Baton`.
   var runtime: String { config.runtime.rawValue }

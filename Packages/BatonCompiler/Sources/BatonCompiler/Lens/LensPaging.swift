@@ -22,8 +22,7 @@ struct LensPaging {
     func variables(_ count: String, _ cursor: String) -> (count: String, cursor: String)? {
       func variable(_ name: String) -> String? {
         guard
-          case .variable(let variable)? = field.arguments.first(where: { $0.name.text == name })?
-            .value
+          case .variable(let variable)? = field.arguments.value(of: name)
         else { return nil }
         return variable.text
       }

@@ -63,7 +63,7 @@ struct AddRefetchQueries {
     if let other = taken[name.text] {
       report(
         .refetchableNameTaken(name.text), fragment, value.range,
-        [.init("The other one is here.", at: other)])
+        [.init(.other, at: other)])
       return nil
     }
     taken[name.text] = SourceLocation(fragment.definition.source, value.range)
@@ -83,8 +83,7 @@ struct AddRefetchQueries {
       return RefetchRoute(queryName: name, field: node, key: [("id", "id")])
     }
     for lookup in config.lookups {
-      guard let fieldName = lookup.field.value.split(separator: ".").last,
-        let field = schema.query.field(String(fieldName)),
+      guard let field = schema.query.field(lookup.fieldName),
         lookup.arguments.count == key.count, !key.isEmpty,
         lookup.type?.value ?? schema.type(of: field).name == type.name
       else { continue }

@@ -15,9 +15,11 @@ struct CheckAliases {
       if let taken = scope.firstNamed(before: alias) {
         // The same fragment, say under another condition, is the same accessor.
         guard alias.fragment == nil || taken.fragment != alias.fragment else { continue }
-        report(.aliasTaken(alias.name), alias.location, "The first one is here.", taken.location)
+        report(.aliasTaken(alias.name), alias.location, .init(.first, at: taken.location))
       } else if let field = scope.first(inOrAround: alias.name) {
-        report(.aliasTaken(alias.name), alias.location, "The field is here.", field.location)
+        report(
+          .aliasTaken(alias.name), alias.location,
+          .init("The field is here.", at: field.location))
       }
     }
     checkOuterAliases(scope)
@@ -32,7 +34,9 @@ struct CheckAliases {
     for outer in scope.outer where !outer.firstNamed.isEmpty {
       for (key, occurrences) in scope.fields {
         guard let alias = outer.firstNamed[key] else { continue }
-        report(.aliasTaken(key), alias.location, "The field is here.", occurrences[0].location)
+        report(
+          .aliasTaken(key), alias.location,
+          .init("The field is here.", at: occurrences[0].location))
       }
     }
   }
@@ -45,9 +49,8 @@ struct CheckAliases {
   }
 
   private mutating func report(
-    _ problem: ReadingProblem, _ location: SourceLocation, _ note: String,
-    _ second: SourceLocation
+    _ problem: ReadingProblem, _ location: SourceLocation, _ note: Diagnostic.Note
   ) {
-    diagnostics.append(Diagnostic(problem, at: location, notes: [.init(note, at: second)]))
+    diagnostics.append(Diagnostic(problem, at: location, notes: [note]))
   }
 }

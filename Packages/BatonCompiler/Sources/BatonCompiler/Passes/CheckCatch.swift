@@ -18,7 +18,7 @@ struct CheckCatch {
     let other = scope.firstAround(key) ?? occurrences[0]
     for field in occurrences where field.caught?.target != other.caught?.target {
       let note = Diagnostic.Note(
-        "The other one is here.", at: other.caught?.location ?? other.location)
+        .other, at: other.caught?.location ?? other.location)
       report(.catchConflict(key), field.caught?.location ?? field.location, note)
     }
   }

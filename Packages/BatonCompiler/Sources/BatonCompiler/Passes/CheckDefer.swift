@@ -43,7 +43,7 @@ struct CheckDefer {
     guard let first = labels.updateValue(directive.range, forKey: deferral.label) else { return }
     report(
       .deferLabelTaken(deferral.label), directive.range,
-      [Diagnostic.Note("The first one is here.", at: SourceLocation(source, first))])
+      [Diagnostic.Note(.first, at: SourceLocation(source, first))])
   }
 
   private mutating func report(

@@ -49,7 +49,7 @@ struct CheckEdits {
     for second in directives.dropFirst() {
       report(
         .editTwice(first: directive.name.text, second: second.name.text), second.range,
-        [Diagnostic.Note("The first one is here.", at: SourceLocation(source, directive.range))])
+        [Diagnostic.Note(.first, at: SourceLocation(source, directive.range))])
     }
     let isRightField: Bool
     if kind.makesEdge {

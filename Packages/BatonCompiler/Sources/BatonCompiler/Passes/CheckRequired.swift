@@ -19,7 +19,7 @@ struct CheckRequired {
       if field.required?.action != other.required?.action {
         report(
           .requiredConflict(key), field.required?.location ?? field.location,
-          .init("The other one is here.", at: other.required?.location ?? other.location))
+          .init(.other, at: other.required?.location ?? other.location))
       }
       guard let required = field.required else { continue }
       if let caught = field.caught { report(.requiredAndCatch(key), caught.location) }

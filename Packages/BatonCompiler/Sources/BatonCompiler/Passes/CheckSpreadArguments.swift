@@ -42,7 +42,7 @@ struct CheckSpreadArguments {
           diagnostics.append(
             Diagnostic(
               FragmentProblem.spreadArgumentsDiffer(spread.name.text), at: spread.location,
-              notes: [.init("The first one is here.", at: first.location)]))
+              notes: [.init(.first, at: first.location)]))
         }
       }
     }

@@ -82,7 +82,7 @@ struct CheckSupport {
 
   private mutating func checkExpiration(_ operation: OperationDefinition) {
     for directive in operation.directives where directive.name.text == "cacheExpiration" {
-      guard let value = directive.arguments.first(where: { $0.name.text == "seconds" })?.value
+      guard let value = directive.argument("seconds")
       else { continue }
       if case .int(let number) = value, let seconds = Int(number.digits), seconds >= 0 { continue }
       report(.invalidExpiration, value.range)

@@ -87,7 +87,7 @@ struct ResolveTypes {
     for directive in directives {
       let isInclude = directive.name.text == "include"
       guard isInclude || directive.name.text == "skip" else { continue }
-      switch directive.arguments.first(where: { $0.name.text == "if" })?.value {
+      switch directive.argument("if") {
       case .variable(let name):
         conditions.append(isInclude ? .include(name.text) : .skip(name.text))
       case .boolean(let value, _) where value != isInclude: conditions.append(.never)
@@ -166,9 +166,8 @@ struct ResolveTypes {
   }
 
   private func expiration(_ directives: [Directive]) -> Int? {
-    guard let directive = directives.first(where: { $0.name.text == "cacheExpiration" }),
-      case .int(let number)? = directive.arguments.first(where: { $0.name.text == "seconds" })?
-        .value
+    guard let directive = directives.named("cacheExpiration"),
+      case .int(let number)? = directive.argument("seconds")
     else { return nil }
     return Int(number.digits)
   }

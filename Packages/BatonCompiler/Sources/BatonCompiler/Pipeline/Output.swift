@@ -47,7 +47,8 @@ struct Output {
     let (operations, fragments) = prepare(plans, names, scalarTypes, printer)
     let emission = Emission(
       schema: schema, config: config, names: names, slots: slots(operations, fragments),
-      scalarTypes: scalarTypes, inputCycles: InputCycles(used.inputs, schema))
+      scalarTypes: scalarTypes, inputCycles: InputCycles(used.inputs, schema),
+      transience: Transience(config, schema))
     let digest = SchemaDigest.hex(schema, config)
     compilation.files = files(operations, fragments, emission)
     compilation.files.append(

@@ -7,6 +7,7 @@ struct Pipeline {
   let schemaSource: Source
   let extensions: [Source]
   private var diagnostics: [Diagnostic] = []
+  private var schemaWarnings: [Diagnostic] = []
 
   init(config: Configuration, schema: Source, extensions: [Source]) {
     self.config = config
@@ -25,6 +26,7 @@ struct Pipeline {
     }
     let order = [config.source, schemaSource] + extensions + sources
     compilation.diagnostics = hosts.inOrder(diagnostics, of: order)
+    compilation.schemaWarnings = hosts.inOrder(schemaWarnings, of: order)
     return compilation
   }
 
@@ -38,10 +40,10 @@ struct Pipeline {
     do throws(SchemaFailure) {
       schema = try Schema.build([schemaSource], clientExtensions: extensions)
     } catch {
-      diagnostics += error.diagnostics
+      add(error.diagnostics)
       return nil
     }
-    diagnostics += schema.warnings
+    add(schema.warnings)
     diagnostics += CheckRootNames.run(schema)
     diagnostics += CheckClientFields.run(schema)
     diagnostics += ConfigurationCheck.run(config, schema)
@@ -69,6 +71,17 @@ struct Pipeline {
     }
     diagnostics += CheckEditPlaces.run(documents)
     return hasErrors ? nil : CheckedDocuments(schema: schema, documents: documents)
+  }
+
+  /// Adds what is wrong with the schema's texts. The client's own are its author's to mend.
+  private mutating func add(_ found: [Diagnostic]) {
+    for diagnostic in found {
+      if diagnostic.severity == .warning, diagnostic.location.source == schemaSource {
+        schemaWarnings.append(diagnostic)
+      } else {
+        diagnostics.append(diagnostic)
+      }
+    }
   }
 }
 

@@ -238,7 +238,7 @@ struct PlanBuilder {
   private mutating func report(
     _ problem: some DiagnosticFact, _ location: SourceLocation, _ first: SourceLocation? = nil
   ) {
-    let notes = first.map { [Diagnostic.Note("The first one is here.", at: $0)] } ?? []
+    let notes = first.map { [Diagnostic.Note(.first, at: $0)] } ?? []
     let diagnostic = Diagnostic(problem, at: location, notes: notes)
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
@@ -289,19 +289,14 @@ struct PlanBuilder {
 
   private func lookup(_ field: TypedField) -> PlanLookup? {
     guard field.parent.id == schema.query.id else { return nil }
-    let lookup = config.lookups.first { lookup in
-      lookup.field.value.split(separator: ".").last.map(String.init) == field.name.text
-    }
-    guard let lookup else { return nil }
+    guard let lookup = config.lookups.first(where: { $0.fieldName == field.name.text })
+    else { return nil }
     var key: [KeyValue] = []
     for name in lookup.arguments {
-      guard let argument = field.arguments.first(where: { $0.name.text == name.value }) else {
-        return nil
-      }
-      if case .null = argument.value { return nil }
+      guard let value = field.arguments.value(of: name.value) else { return nil }
+      if case .null = value { return nil }
       key.append(
-        KeyValue(
-          argument.value, type: field.definition.argument(name.value)?.type, in: schema))
+        KeyValue(value, type: field.definition.argument(name.value)?.type, in: schema))
     }
     let type = lookup.type?.value ?? (field.type.kind == .object ? field.type.name : nil)
     return PlanLookup(type: type, key: key)

@@ -17,7 +17,7 @@ struct PlanConnection: Hashable {
   }
 
   private static func cursor(_ name: String, _ field: TypedField, _ schema: Schema) -> KeyValue? {
-    guard let value = field.arguments.first(where: { $0.name.text == name })?.value else {
+    guard let value = field.arguments.value(of: name) else {
       return nil
     }
     if case .null = value { return nil }

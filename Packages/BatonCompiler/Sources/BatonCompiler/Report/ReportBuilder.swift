@@ -42,8 +42,7 @@ struct ReportBuilder {
       written, swift in
       VariableReport(
         name: swift.name, type: written.type.description, swiftName: swift.swiftName,
-        swiftType: swift.type, defaultValue: written.defaultValue?.printed(.compact),
-        takesNull: swift.takesNull)
+        swiftType: swift.type, defaultValue: written.defaultValue?.printed(.compact))
     }
   }
 

@@ -39,6 +39,25 @@ import Testing
     #expect(compile(document, schema: Self.schema).diagnostics.isEmpty)
   }
 
+  /// The server's schema is not its user's to mend; what the client adds to it is.
+  @Test func theServersOwnAreApart() {
+    let schema = """
+      interface Named { name: String }
+      type Song implements Named { name: String @deprecated }
+      type Query { named: Named }
+      """
+    let compilation = compile("query Q { named { name } }", schema: schema)
+    #expect(compilation.diagnostics.isEmpty)
+    #expect(compilation.schemaWarnings.map(\.id) == ["schema-deprecation"])
+    #expect(!compilation.files.isEmpty)
+    let extended = compile(
+      "query Q { named { name } }",
+      schema: "interface Named { name: String } type Query { named: Named }",
+      extensions: "type Tune implements Named { name: String @deprecated }")
+    #expect(extended.diagnostics.map(\.id) == ["schema-deprecation"])
+    #expect(extended.schemaWarnings.isEmpty)
+  }
+
   @Test func theReasonIsTheSchemasOnOneLine() throws {
     let compilation = compile("query Q { song(size: HUGE) { id } }", schema: Self.schema)
     let diagnostic = try #require(compilation.diagnostics.first)

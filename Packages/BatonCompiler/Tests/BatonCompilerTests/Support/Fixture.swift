@@ -13,13 +13,13 @@ struct Fixture {
     .appending(path: "Fixtures")
 
   static var all: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
   private var folder: URL { Self.folder.appending(path: name) }
 
   var files: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
   func text(_ file: String) throws -> String {
@@ -31,12 +31,13 @@ struct Fixture {
   }
 
   func compile(lastSourceFirst isReversed: Bool = false) throws -> Compilation {
+    let files = try files
     let sources = try files.filter {
       ($0.hasSuffix(".swift") || $0.hasSuffix(".graphql")) && !$0.hasSuffix("schema.graphql")
     }.map { Source(name: $0, text: try text($0)) }
     return BatonCompilerTests.compile(
       isReversed ? sources.reversed() : sources, try text("schema.graphql"), try text("baton.json"),
-      try? text("client.schema.graphql"))
+      files.contains("client.schema.graphql") ? try text("client.schema.graphql") : nil)
   }
 
   /// What is compared: every generated file, and the report.

@@ -40,7 +40,7 @@ struct NaiveResponse {
 
   private func isIncluded(_ directives: [Directive]) -> Bool {
     directives.allSatisfy { directive in
-      guard let value = directive.arguments.first(where: { $0.name.text == "if" })?.value else {
+      guard let value = directive.argument("if") else {
         return true
       }
       let holds: Bool

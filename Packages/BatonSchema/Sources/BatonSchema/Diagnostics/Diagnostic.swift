@@ -15,6 +15,19 @@ public struct Diagnostic: Hashable, Sendable, Error {
       self.message = message
       self.location = location
     }
+
+    /// Points at what the place of the diagnostic is at odds with.
+    public init(_ counterpart: Counterpart, at location: SourceLocation) {
+      self.init(counterpart.rawValue, at: location)
+    }
+  }
+
+  /// The second of two places that cannot both stand.
+  public enum Counterpart: String, Hashable, Sendable {
+    /// What stands before it and is right.
+    case first = "The first one is here."
+    /// What may be the wrong one as well.
+    case other = "The other one is here."
   }
 
   /// Stable and in kebab-case: what documentation is found by.

@@ -45,8 +45,9 @@ extension RuleFact {
       "Move it below something that can be a `\(type)`, or make it a fragment on `\(parent)`."
     case .misplacedDirective(_, _, let allowed):
       "It can stand on \(Wording.places(allowed))."
-    case .missingArgument(let name, let owner, let type):
-      "Write `\(Self.call(owner))(\(name): …)`, with a value of \(Wording.quoted(type))."
+    case .missingArgument(let name, let owner, let type, let values):
+      "Write `\(Self.call(owner))(\(name): …)`, with "
+        + (values.isEmpty ? "a value of \(Wording.quoted(type))." : "\(Wording.choice(values)).")
     case .missingInputField(let name, _, _): "Write `\(name): …` between its braces."
     case .wrongValue(let value, let type, .kind): Self.wrongKind(value, type)
     case .wrongValue(_, _, .null): "Leave it out, or give a value."
@@ -101,41 +102,5 @@ extension RuleFact {
     if let hint = Wording.didYouMean(meant.suggestions) { return hint }
     return kind == .union
       ? "A union has no fields of its own: select inside `... on Type { … }`." : nil
-  }
-}
-
-extension Wording {
-  /// Where a directive may stand.
-  static func places(_ locations: [DirectiveLocation]) -> String {
-    var places: [String] = []
-    for location in locations where !places.contains(place(location)) {
-      places.append(place(location))
-    }
-    return alternatives(places)
-  }
-
-  /// Where a directive stands.
-  static func place(_ location: DirectiveLocation) -> String {
-    switch location {
-    case .query: "a query"
-    case .mutation: "a mutation"
-    case .subscription: "a subscription"
-    case .field: "a field"
-    case .fragmentDefinition: "a fragment"
-    case .fragmentSpread: "a fragment's spread"
-    case .inlineFragment: "an inline fragment"
-    case .variableDefinition: "a variable"
-    case .schema: "the schema"
-    case .scalar: "a scalar"
-    case .object: "an object type"
-    case .fieldDefinition: "the definition of a field"
-    case .argumentDefinition: "the definition of an argument"
-    case .interface: "an interface"
-    case .union: "a union"
-    case .enumeration: "an enum"
-    case .enumValue: "a value of an enum"
-    case .inputObject: "an input object"
-    case .inputFieldDefinition: "a field of an input object"
-    }
   }
 }

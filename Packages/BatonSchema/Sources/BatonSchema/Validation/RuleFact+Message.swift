@@ -51,8 +51,10 @@ extension RuleFact {
       "`\(argument)` is declared by `type` and `defaultValue`, not by `\(field)`."
     case .unknownArgument(let name, let owner, _):
       "`\(owner)` takes no argument `\(name)`."
-    case .missingArgument(let name, let owner, let type):
-      "`\(owner)` needs the argument `\(name)` of type \(Wording.quoted(type))."
+    case .missingArgument(let name, let owner, let type, _):
+      // A type that every schema has goes by a name that nobody wrote.
+      "`\(owner)` needs the argument `\(name)`"
+        + (type.hasPrefix("__") ? "." : " of type \(Wording.quoted(type)).")
     case .wrongValue(let value, let type, let reason):
       Self.wrongValue(value, type, reason)
     case .unknownInputField(let name, let type, _):

@@ -24,7 +24,8 @@ enum RuleFact: Hashable, Sendable {
   case malformedArgumentDefinition(String)
   case unknownDefinitionField(String, argument: String)
   case unknownArgument(String, of: String, suggestions: [String])
-  case missingArgument(String, of: String, type: String)
+  /// `values`: those of an enum that has few.
+  case missingArgument(String, of: String, type: String, values: [String])
   case wrongValue(String, type: String, reason: ValueProblem)
   case unknownInputField(String, type: String, suggestions: [String])
   case missingInputField(String, type: String, fieldType: String)

@@ -77,6 +77,10 @@ struct ValidationContext {
     Note(message: message, location: location(owner, range))
   }
 
+  func note(_ counterpart: Diagnostic.Counterpart, _ owner: Int, _ range: SourceRange) -> Note {
+    note(counterpart.rawValue, owner, range)
+  }
+
   /// A note about something the schema's text says; none for what every schema has.
   func note(_ message: String, _ location: SourceLocation?) -> Note? {
     location.map { Note(message: message, location: $0) }

@@ -39,6 +39,13 @@ import Testing
     (
       "query A { dog { name @required(action: WARN) } }", "It has `NONE`, `LOG` and `THROW`."
     ),
+    (
+      "query A { dog { name @required } }",
+      "Write `@required(action: …)`, with `NONE`, `LOG` or `THROW`."
+    ),
+    (
+      "query A { dog { knows } }", "Write `knows(command: …)`, with `SIT`, `HEEL` or `DOWN`."
+    ),
     ("query A { find(by: {}) { name } }", "Give one of its fields."),
     ("query A { values(c: \"SIT\", r: 1) }", "Write `SIT` without quotes."),
     ("query A { dog { name @onFeild } }", "Did you mean `@onField`?"),

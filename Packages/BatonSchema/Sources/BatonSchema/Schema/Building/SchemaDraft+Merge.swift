@@ -44,7 +44,7 @@ extension SchemaDraft {
       diagnostics.append(
         Diagnostic(
           RuleFact.duplicateDirective(directive.name.text), at: directive.location,
-          notes: [Diagnostic.Note("The first is here.", at: location)]))
+          notes: [Diagnostic.Note(.first, at: location)]))
     }
   }
 
@@ -63,7 +63,7 @@ extension SchemaDraft {
       if let first = places[member.name.text] {
         report(
           .duplicateMember(member.name.text, of: types[index].name), member.location,
-          notes: [Diagnostic.Note("It stands here first.", at: members[first].location)])
+          notes: [Diagnostic.Note(.first, at: members[first].location)])
       } else {
         places[member.name.text] = members.count
         members.append(member)

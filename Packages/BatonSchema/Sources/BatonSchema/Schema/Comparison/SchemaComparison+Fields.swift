@@ -34,7 +34,7 @@ extension SchemaField {
   /// The levels that its own `@semanticNonNull` names, sorted.
   fileprivate var semanticLevels: [Int] {
     guard let directive = directive("semanticNonNull") else { return [] }
-    switch directive.arguments.first(where: { $0.name.text == "levels" })?.value {
+    switch directive.argument("levels") {
     case nil: return [0]
     case .list(let values, _): return values.compactMap(\.level).sorted()
     case .some(let value): return [value].compactMap(\.level)

@@ -83,11 +83,11 @@ extension SchemaComparison {
     _ coordinate: String, _ before: ([Directive], SourceLocation?),
     _ after: ([Directive], SourceLocation?)
   ) {
-    let was = before.0.contains { $0.name.text == "deprecated" }
-    let mark = after.0.first { $0.name.text == "deprecated" }
+    let was = before.0.named("deprecated") != nil
+    let mark = after.0.named("deprecated")
     guard was != (mark != nil) else { return }
     var reason: String?
-    if case .string(let text)? = mark?.arguments.first(where: { $0.name.text == "reason" })?.value {
+    if case .string(let text)? = mark?.argument("reason") {
       reason = text.text
     }
     report(

@@ -3,7 +3,7 @@ extension SchemaRules {
   @Sendable static func deprecatedInputs(_ draft: inout SchemaDraft) {
     func check(_ input: InputValueDefinition, _ owner: String, _ source: Source) {
       guard !input.directives.isEmpty, input.isRequired,
-        let directive = input.directives.first(where: { $0.name.text == "deprecated" })
+        let directive = input.directives.named("deprecated")
       else { return }
       draft.report(
         .deprecatedRequired(input.name.text, of: owner), SourceLocation(source, directive.range))

@@ -61,7 +61,7 @@ extension SchemaRules {
         draft.report(
           .duplicateMember(argument.name.text, of: owner()),
           SourceLocation(source, argument.name.range),
-          notes: [Diagnostic.Note("It stands here first.", at: SourceLocation(source, first))])
+          notes: [Diagnostic.Note(.first, at: SourceLocation(source, first))])
       }
       seen[argument.name.text] = argument.name.range
     }

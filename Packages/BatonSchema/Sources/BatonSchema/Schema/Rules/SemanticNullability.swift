@@ -17,7 +17,7 @@ extension SchemaRules {
   private static func check(
     _ directive: Member<Directive>, on type: TypeDraft, _ draft: inout SchemaDraft
   ) {
-    guard case .string(let name)? = directive.node.argument("name")?.value else { return }
+    guard case .string(let name)? = directive.node.argument("name") else { return }
     guard let field = type.field(name.text) else {
       draft.report(
         .semanticFieldUnknown(
@@ -36,10 +36,10 @@ extension SchemaRules {
     guard let argument = directive.argument("levels") else { return }
     let depth = field.type.listDepth
     let levels: [Value]
-    if case .list(let values, _) = argument.value {
+    if case .list(let values, _) = argument {
       levels = values
     } else {
-      levels = [argument.value]
+      levels = [argument]
     }
     for level in levels {
       guard case .int(let number) = level else { continue }
@@ -49,10 +49,6 @@ extension SchemaRules {
         SourceLocation(source, level.range))
     }
   }
-}
-
-extension Directive {
-  func argument(_ name: String) -> Argument? { arguments.first { $0.name.text == name } }
 }
 
 extension TypeReference {

@@ -5,9 +5,17 @@ extension ValidationRules {
       for parameter in site.missingParameters {
         context.report(
           .missingArgument(
-            parameter.name, of: site.name, type: parameter.type.description), site.owner,
-          site.range, context.note("It is declared here.", parameter.location))
+            parameter.name, of: site.name, type: parameter.type.description,
+            values: values(parameter, context.schema)),
+          site.owner, site.range, context.note("It is declared here.", parameter.location))
       }
     }
+  }
+
+  /// What an enum's argument can be given, if that can be read in a line.
+  private static func values(_ parameter: SchemaInputValue, _ schema: Schema) -> [String] {
+    guard parameter.type.element == nil else { return [] }
+    let values = schema.type(of: parameter).values.map(\.name)
+    return values.count > 6 ? [] : values
   }
 }

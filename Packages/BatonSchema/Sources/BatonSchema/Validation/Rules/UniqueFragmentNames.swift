@@ -7,7 +7,7 @@ extension ValidationRules {
       else { continue }
       context.report(
         .duplicateFragment(name.text), index, fragment.name.range,
-        context.note("The first is here.", first, name.range))
+        context.note(.first, first, name.range))
     }
   }
 }

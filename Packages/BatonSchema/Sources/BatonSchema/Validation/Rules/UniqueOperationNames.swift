@@ -7,7 +7,7 @@ extension ValidationRules {
       if let first = seen[name.text] {
         context.report(
           .duplicateOperation(name.text), index, name.range,
-          context.note("The first is here.", first.owner, first.range))
+          context.note(.first, first.owner, first.range))
       } else {
         seen[name.text] = (index, name.range)
       }

@@ -17,7 +17,7 @@ extension ValidationRules {
     for name in names {
       if let first = seen[name.text] {
         context.report(
-          fact(name.text), owner, name.range, context.note("The first is here.", owner, first))
+          fact(name.text), owner, name.range, context.note(.first, owner, first))
       } else {
         seen[name.text] = name.range
       }

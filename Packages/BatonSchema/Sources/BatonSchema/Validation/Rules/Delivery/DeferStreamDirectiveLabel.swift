@@ -5,7 +5,7 @@ extension ValidationRules {
     var seen: [String: (owner: Int, range: SourceRange)] = [:]
     for site in context.directives {
       for directive in site.directives where directive.isIncremental {
-        guard let label = directive.arguments.first(where: { $0.name.text == "label" })?.value
+        guard let label = directive.argument("label")
         else { continue }
         switch label {
         case .null: break
@@ -13,7 +13,7 @@ extension ValidationRules {
           if let first = seen[text.text] {
             context.report(
               .duplicateLabel(text.text), site.owner, label.range,
-              context.note("The first is here.", first.owner, first.range))
+              context.note(.first, first.owner, first.range))
           } else {
             seen[text.text] = (site.owner, label.range)
           }

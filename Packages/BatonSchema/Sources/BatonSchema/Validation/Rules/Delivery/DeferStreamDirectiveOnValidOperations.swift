@@ -54,8 +54,8 @@ extension Directive {
 
   /// Whether `if:` is given and can be something else.
   fileprivate func condition(isNot flag: Bool) -> Bool {
-    guard let condition = arguments.first(where: { $0.name.text == "if" }) else { return false }
-    if case .boolean(flag, _) = condition.value { return false }
+    guard let condition = argument("if") else { return false }
+    if case .boolean(flag, _) = condition { return false }
     return true
   }
 }

@@ -3,7 +3,7 @@ extension ValidationRules {
   @Sendable static func streamDirectiveOnListField(_ context: inout ValidationContext) {
     for site in context.fields {
       guard let type = site.definition?.type, type.element == nil,
-        let directive = site.field.directives.first(where: { $0.name.text == "stream" })
+        let directive = site.field.directives.named("stream")
       else { continue }
       context.report(
         .streamedNonList(field: site.field.name.text, type: type.description), site.owner,

@@ -32,7 +32,7 @@ struct FragmentVariants {
   ) -> Int? {
     guard let owner = fragments[spread.name.text] else { return nil }
     guard !declared[owner].isEmpty, known.count < Self.limit,
-      let directive = spread.directives.first(where: { $0.name.text == "arguments" })
+      let directive = spread.directives.named("arguments")
     else { return owner }
     var given: [String: Value?] = [:]
     for argument in directive.arguments {

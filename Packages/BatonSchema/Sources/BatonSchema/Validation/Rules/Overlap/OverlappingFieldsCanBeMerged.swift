@@ -10,7 +10,7 @@ extension ValidationRules {
       context.report(
         .conflict(path: conflict.path, conflict.reason), later.owner,
         later.field.responseKey.range,
-        context.note("The other is here.", earlier.owner, earlier.field.responseKey.range))
+        context.note(.other, earlier.owner, earlier.field.responseKey.range))
     }
     if !comparison.isComplete, let first = context.owners.indices.first {
       context.report(.tooManyOverlaps, first, context.owners[first].nameRange)
