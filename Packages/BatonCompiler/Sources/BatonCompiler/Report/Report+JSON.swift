@@ -26,6 +26,7 @@ extension VariableReport {
     .object([
       ("name", .string(name)), ("type", .string(type)), ("swiftName", .string(swiftName)),
       ("swiftType", .string(swiftType)), ("defaultValue", defaultValue.map { .string($0) }),
+      ("takesNull", takesNull ? .bool(true) : nil),
     ])
   }
 }

@@ -40,6 +40,8 @@ public struct VariableReport: Hashable, Sendable {
   public var swiftType: String
   /// As GraphQL writes it.
   public var defaultValue: String?
+  /// Whether `withNull` takes it.
+  public var takesNull: Bool
 }
 
 /// A fragment as generated code has it.

@@ -42,7 +42,8 @@ struct ReportBuilder {
       written, swift in
       VariableReport(
         name: swift.name, type: written.type.description, swiftName: swift.swiftName,
-        swiftType: swift.type, defaultValue: written.defaultValue?.printed(.compact))
+        swiftType: swift.type, defaultValue: written.defaultValue?.printed(.compact),
+        takesNull: swift.takesNull)
     }
   }
 

@@ -68,7 +68,7 @@ extension Explanations {
        1 | {"schema": "schema.graphql", "schema": "other.graphql"}
          |                              ^~~~~~~~
       baton.json:1:30: note: Remove one of them.
-      baton.json:1:2: note: It stands here first.
+      baton.json:1:2: note: The first one is here.
        1 | {"schema": "schema.graphql", "schema": "other.graphql"}
          |  ^~~~~~~~
       ```

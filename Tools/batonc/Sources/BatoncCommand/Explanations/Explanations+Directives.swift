@@ -46,7 +46,7 @@ extension Explanations {
        1 | query Islands($a: Boolean!, $b: Boolean!) { islands { name @include(if: $a) @include(if: $b) } }
          |                                                                              ^~~~~~~
       Documents.graphql:1:78: note: Remove one of them.
-      Documents.graphql:1:61: note: The first is here.
+      Documents.graphql:1:61: note: The first one is here.
        1 | query Islands($a: Boolean!, $b: Boolean!) { islands { name @include(if: $a) @include(if: $b) } }
          |                                                             ^~~~~~~
       ```
@@ -128,7 +128,7 @@ extension Explanations {
        4 |     ... @defer(label: "more") { area }
          |                       ^~~~~~
       Documents.graphql:4:23: note: Give each a label of its own, or none.
-      Documents.graphql:3:23: note: The first is here.
+      Documents.graphql:3:23: note: The first one is here.
        3 |     ... @defer(label: "more") { climate }
          |                       ^~~~~~
       ```

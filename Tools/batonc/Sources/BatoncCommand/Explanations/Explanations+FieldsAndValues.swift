@@ -154,7 +154,7 @@ extension Explanations {
        3 |   island(id: "2") { name }
          |   ^~~~~~
       Documents.graphql:3:3: note: Give one of them an alias.
-      Documents.graphql:2:3: note: The other is here.
+      Documents.graphql:2:3: note: The other one is here.
        2 |   island(id: "1") { name }
          |   ^~~~~~
       ```
@@ -173,7 +173,7 @@ extension Explanations {
        1 | query Some { islands(first: 1, first: 2) { name } }
          |                                ^~~~~
       Documents.graphql:1:32: note: Remove one of them.
-      Documents.graphql:1:22: note: The first is here.
+      Documents.graphql:1:22: note: The first one is here.
        1 | query Some { islands(first: 1, first: 2) { name } }
          |                      ^~~~~
       ```
@@ -192,7 +192,7 @@ extension Explanations {
        1 | mutation Add { addIsland(input: {name: "Skye", name: "Mull"}) { name } }
          |                                                ^~~~
       Documents.graphql:1:48: note: Remove one of them.
-      Documents.graphql:1:34: note: The first is here.
+      Documents.graphql:1:34: note: The first one is here.
        1 | mutation Add { addIsland(input: {name: "Skye", name: "Mull"}) { name } }
          |                                  ^~~~
       ```

@@ -38,7 +38,7 @@ extension Explanations {
        3 | fragment Row on Island { climate }
          |          ^~~
       Documents.graphql:3:10: note: Give one of them another name, or remove it.
-      Documents.graphql:2:10: note: The first is here.
+      Documents.graphql:2:10: note: The first one is here.
        2 | fragment Row on Island { name }
          |          ^~~
       ```

@@ -92,7 +92,7 @@ extension Explanations {
        1 | query OneIsland($id: ID!, $id: ID!) { island(id: $id) { name } }
          |                            ^~
       Documents.graphql:1:28: note: Remove one of them.
-      Documents.graphql:1:18: note: The first is here.
+      Documents.graphql:1:18: note: The first one is here.
        1 | query OneIsland($id: ID!, $id: ID!) { island(id: $id) { name } }
          |                  ^~
       ```
@@ -170,7 +170,7 @@ extension Explanations {
        2 | query Islands { islands { climate } }
          |       ^~~~~~~
       Documents.graphql:2:7: note: Give one of them another name, or remove it.
-      Documents.graphql:1:7: note: The first is here.
+      Documents.graphql:1:7: note: The first one is here.
        1 | query Islands { islands { name } }
          |       ^~~~~~~
       ```

@@ -346,7 +346,8 @@ extension Explanations {
       ### schema-deprecation
 
       What must be given cannot be deprecated, since nobody could stop giving it. A field that is deprecated in a
-      type but not in its interface is a warning: the specification refuses it, many a server has it.
+      type but not in its interface is a warning: the specification refuses it, many a server has it. In the server's
+      schema only `batonc validate` warns of it.
 
       **schema.graphql**
 
