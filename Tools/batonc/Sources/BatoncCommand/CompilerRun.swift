@@ -29,9 +29,9 @@ struct CompilerRun {
         (failure, status) = (error, error.status)
       }
     }
-    // All at once: with `--json` they are one list.
     // A build says nothing that its author cannot mend.
     let schemaWarnings = options.command == .validate ? compilation.schemaWarnings : []
+    // All at once: with `--json` they are one list.
     tell(
       project.warnings + schemaWarnings + compilation.diagnostics + (failure?.diagnostics ?? []))
     if let failure, failure.diagnostics.isEmpty { throw failure }
