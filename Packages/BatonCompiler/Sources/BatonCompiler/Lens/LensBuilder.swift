@@ -261,7 +261,7 @@ struct LensBuilder {
     return SpreadArguments(
       constant: constant,
       values: parameters.map { parameter in
-        let given = spread.arguments.first { $0.name.text == parameter.name.text }?.value
+        let given = spread.arguments.value(of: parameter.name.text)
         return (
           parameter.name.text,
           (given ?? parameter.defaultValue).map { KeyValue($0, type: parameter.type, in: schema) }

@@ -28,8 +28,7 @@ struct ArgumentValues {
     for parameter in fragment.parameters {
       let name = parameter.name.text
       let isGiven = written.contains { $0.name.text == name }
-      let value =
-        isGiven ? given.first { $0.name.text == name }?.value : parameter.defaultValue
+      let value = isGiven ? given.value(of: name) : parameter.defaultValue
       indices[name] = values.count
       values.append((name, value))
       sizes.append(value?.printed(.compact).utf8.count ?? 0)

@@ -66,7 +66,7 @@ struct ResolveTypes {
         return .spread(
           TypedSpread(
             name: spread.name,
-            arguments: spread.directives.first { $0.name.text == "arguments" }?.arguments ?? [],
+            arguments: spread.directives.named("arguments")?.arguments ?? [],
             directives: directives, conditions: conditions, alias: alias(spread.directives),
             deferral: TypedDeferral(spread.directives, of: spread.name.text, in: definition),
             location: location))

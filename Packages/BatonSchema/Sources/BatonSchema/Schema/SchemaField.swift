@@ -20,7 +20,7 @@ public struct SchemaField: Sendable {
 
   /// The first directive of a name that stands behind the field.
   public func directive(_ name: String) -> Directive? {
-    directives.first { $0.name.text == name }
+    directives.named(name)
   }
 }
 

@@ -18,6 +18,7 @@ extension RuleFact {
       "Write `\(name): {type: \"Int\", defaultValue: 10}`, the default being optional."
     case .wrongValue(_, _, .unknownEnumValue(let suggestions, let values)):
       Wording.didYouMean(suggestions) ?? Self.values(values)
+    case .wrongValue(_, _, .notEnumValue(let values)): Self.values(values)
     case .wrongValue(_, _, .enumInQuotes(let value)): "Write `\(value)` without quotes."
     case .undefinedVariable(let name, _, let type):
       "Declare it: `$\(name): \(type ?? "…")` after the operation's name."

@@ -109,7 +109,7 @@ extension RuleFact {
   ) -> String {
     let (value, type) = (Wording.quoted(value), Wording.quoted(type))
     return switch reason {
-    case .kind, .enumInQuotes: "\(value) is not a value of \(type)."
+    case .kind, .enumInQuotes, .notEnumValue: "\(value) is not a value of \(type)."
     case .null: "\(type) cannot be null."
     case .intRange: "\(value) does not fit into 32 bits, as an `Int` must."
     case .floatRange: "\(value) is beyond what a `Float` holds."

@@ -65,6 +65,8 @@ enum RuleFact: Hashable, Sendable {
     case floatRange
     case unknownEnumValue(suggestions: [String], values: [String])
     case enumInQuotes(String)
+    /// What no enum's value is written as.
+    case notEnumValue(values: [String])
   }
 
   /// Why two fields cannot be one member of the response.

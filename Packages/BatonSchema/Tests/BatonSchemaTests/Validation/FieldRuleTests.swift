@@ -47,6 +47,7 @@ import Testing
       "query A { dog { knows } }", "Write `knows(command: …)`, with `SIT`, `HEEL` or `DOWN`."
     ),
     ("query A { find(by: {}) { name } }", "Give one of its fields."),
+    ("query A { values(c: 3, r: 1) }", "It has `SIT`, `HEEL` and `DOWN`."),
     ("query A { values(c: \"SIT\", r: 1) }", "Write `SIT` without quotes."),
     ("query A { dog { name @onFeild } }", "Did you mean `@onField`?"),
     ("query A { human(ID: 1) { name } }", "Did you mean `id`?"),

@@ -134,6 +134,6 @@ extension SchemaDraft {
 
 extension FieldDefinition {
   fileprivate var deprecation: Directive? {
-    directives.isEmpty ? nil : directives.first { $0.name.text == "deprecated" }
+    directives.named("deprecated")
   }
 }

@@ -60,7 +60,7 @@ extension ValidationRules {
         values: type.values.map(\.name))
     case .string(let string) where type.value(string.text) != nil:
       return .enumInQuotes(string.text)
-    default: return .kind
+    default: return .notEnumValue(values: type.values.map(\.name))
     }
   }
 
