@@ -21,8 +21,19 @@ enum MadeExample {
         text: "let text = " + String(repeating: "\"\\(", count: 201) + "0"
           + String(repeating: ")\"", count: 201))
     case "arguments-expand-too-far": growingArguments
+    case "lens-too-large": multiplyingConditions
     default: nil
     }
+  }
+
+  /// Three lenses on each level are made of those of the level below.
+  private static var multiplyingConditions: Source {
+    var text = "    name\n"
+    for _ in 0..<12 {
+      text =
+        "... on Island { around { id } } ... on Harbor { around { id } } around {\n\(text)}\n"
+    }
+    return Source(name: "Documents.graphql", text: "query Around { place {\n\(text)} }\n")
   }
 
   /// Each fragment passes its argument on twice, so the text would double forty times.

@@ -212,9 +212,13 @@ struct ConfigurationCheck {
   }
 
   private mutating func checkTransient() {
-    for name in config.transientTypes where schema.type(name.value)?.isComposite != true {
-      report(
-        .transientUnknownType(name.value, suggestion: typeSuggestion(name.value)), name.range)
+    for name in config.transientTypes {
+      if let type = schema.rootOrType(name.value), schema.isRoot(type) {
+        refuseTransientRoot(name)
+      } else if schema.type(name.value)?.isComposite != true {
+        report(
+          .transientUnknownType(name.value, suggestion: typeSuggestion(name.value)), name.range)
+      }
     }
     for name in config.transientFields {
       let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(
@@ -236,5 +240,17 @@ struct ConfigurationCheck {
         .transientUnknownField(name.value, suggestion: suggestion.map { "\(parts[0]).\($0)" }),
         name.range)
     }
+  }
+
+  /// A root is one record of everything, which is not put aside as a whole.
+  private mutating func refuseTransientRoot(_ name: Configuration.Located<String>) {
+    let field = schema.rootOrType(name.value)?.fields.first?.name ?? "secrets"
+    report(
+      .configWrongValue(key: "types", expected: "types of objects, not a root"), name.range,
+      notes: [
+        Diagnostic.Note(
+          "Fields of `\(name.value)` are listed one by one: `\"fields\": [\"\(name.value).\(field)\"]`.",
+          at: SourceLocation(config.source, name.range))
+      ])
   }
 }

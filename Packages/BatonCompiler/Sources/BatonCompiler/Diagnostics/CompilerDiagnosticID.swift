@@ -82,6 +82,7 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case requiredAndCatch = "required-and-catch"
   case catchConflict = "catch-conflict"
   case catchNeedsAlias = "catch-needs-alias"
+  case lensTooLarge = "lens-too-large"
   case deprecated = "deprecated"
 
   // Fragment arguments

@@ -25,6 +25,8 @@ extension ReadingProblem {
     case .deprecated(let coordinate, let reason):
       "`\(coordinate)` is deprecated: \(Self.line(reason))"
     case .catchNeedsAlias: "`@catch` on an inline fragment needs the accessor that `@alias` gives."
+    case .lensTooLarge(let definition, let limit):
+      "The lenses of `\(definition)` would have more than \(limit) accessors."
     }
   }
 
@@ -44,6 +46,9 @@ extension ReadingProblem {
     case .catchConflict: "Give both the same `@catch`, or one of them an alias."
     case .deprecated: "The server will take it away one day: select what replaces it."
     case .catchNeedsAlias: "Write `... @alias(as: \"…\") @catch`."
+    case .lensTooLarge:
+      "Each type condition repeats what is selected beside it: move inner selections into fragments of"
+        + " their own, and spread those."
     case .inlineSpread(_, let lens): "Mark `\(lens)` with `@inline` too, or select its fields here."
     }
   }

@@ -1,6 +1,6 @@
 import BatonSchema
 
-/// What can be wrong with the directives that say how a selection is read.
+/// What can be wrong with how a selection is read, and with the directives that say so.
 enum ReadingProblem: Hashable, Sendable {
   case aliasNotName(String)
   case aliasNeedsName
@@ -14,6 +14,7 @@ enum ReadingProblem: Hashable, Sendable {
   case requiredAndCatch(String)
   case catchConflict(String)
   case catchNeedsAlias
+  case lensTooLarge(definition: String, limit: Int)
   case deprecated(String, reason: String)
 }
 
@@ -32,6 +33,7 @@ extension ReadingProblem: DiagnosticFact {
     case .requiredAndCatch: .requiredAndCatch
     case .catchConflict: .catchConflict
     case .catchNeedsAlias: .catchNeedsAlias
+    case .lensTooLarge: .lensTooLarge
     case .deprecated: .deprecated
     }
   }

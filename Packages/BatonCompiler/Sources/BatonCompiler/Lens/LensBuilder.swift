@@ -16,15 +16,23 @@ struct LensBuilder {
   var hasParameters = false
   /// The query that pages through its lists.
   var pager: LensPager?
+  private(set) var accessorsLeft = Self.accessorLimit
 
+  /// How many accessors one definition may have, its nested lenses' included: the lens of a condition
+  /// repeats what is selected around it, so that conditions in conditions multiply.
+  static let accessorLimit = 20_000
+
+  /// Nil where there would be more accessors than the limit.
   func lens(
     _ name: String, on type: SchemaType, _ selections: [TypedSelection],
     errors: ErrorHandling = .none
-  ) -> Lens {
-    var lens = lens(
+  ) -> Lens? {
+    var counting = self
+    var lens = counting.lens(
       Draft(
         name: name, type: type, parts: [LensScope.Part(selections: selections, when: [])],
         isRoot: true, root: name, errors: errors))
+    guard counting.accessorsLeft >= 0 else { return nil }
     if case .fragment(let refetch) = pager { lens.refetch = refetch }
     return lens
   }
@@ -67,10 +75,14 @@ struct LensBuilder {
     var mayBeAbsent: Bool
   }
 
-  private func lens(_ draft: Draft) -> Lens {
+  private mutating func lens(_ draft: Draft) -> Lens {
     let scope = LensScope(
       draft.type, draft.parts, schema, outer: draft.outerTypes,
       assumed: draft.assumed)
+    accessorsLeft -= scope.entries.count
+    guard accessorsLeft >= 0 else {
+      return Lens(swiftName: draft.name, type: scope.type, accessors: [], nested: [])
+    }
     var members = SwiftName.reservedMembers.union(["anchor", "missingField"])
     if isValue { members.insert("hashValue") }
     let accessorNames = Self.accessorNames(of: scope, taken: &members)
@@ -175,7 +187,7 @@ struct LensBuilder {
     return lens
   }
 
-  private func aliasedLens(
+  private mutating func aliasedLens(
     _ name: String, _ inline: TypedInline, _ when: [Condition], _ outer: Draft,
     _ scope: LensScope
   ) -> Lens {
@@ -194,7 +206,7 @@ struct LensBuilder {
   }
 
   /// The lens of a link: all that its occurrences select.
-  private func link(
+  private mutating func link(
     _ reading: FieldReading, _ occurrences: [LensScope.Occurrence], _ presences: [[Condition]],
     _ outer: Draft
   ) -> Lens {

@@ -44,7 +44,8 @@ struct Output {
       scalars: Array(scalarTypes.values))
     diagnostics += renamed(names)
     let printer = PrintText(sent)
-    let (operations, fragments) = prepare(plans, names, scalarTypes, printer)
+    let (operations, fragments) = prepare(plans, names, scalarTypes, printer, &diagnostics)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     let emission = Emission(
       schema: schema, config: config, names: names, slots: slots(operations, fragments),
       scalarTypes: scalarTypes, inputCycles: InputCycles(used.inputs, schema),
@@ -69,11 +70,7 @@ struct Output {
   private func renamed(_ names: ModuleNames) -> [Diagnostic] {
     let definitions =
       written.operations.map { operation in
-        (
-          operation.name, names.operation(operation.name),
-          SourceLocation(
-            operation.definition.source, operation.definition.name?.range ?? .none)
-        )
+        (operation.name, names.operation(operation.name), operation.location)
       } + written.fragments.map { ($0.name, names.fragment($0.name), $0.location) }
     return definitions.filter { $0.0 != $0.1 }.map { name, swift, location in
       Diagnostic(CompilerProblem.renamedDefinition(name, swift: swift), at: location)
@@ -94,10 +91,11 @@ struct Output {
   }
 
   private func prepare(
-    _ plans: [Plan], _ names: ModuleNames, _ scalarTypes: [String: String], _ printer: PrintText
+    _ plans: [Plan], _ names: ModuleNames, _ scalarTypes: [String: String], _ printer: PrintText,
+    _ diagnostics: inout [Diagnostic]
   ) -> ([PreparedOperation], [PreparedFragment]) {
     let facts = FragmentFacts(written, schema)
-    func builder(
+    func lensBuilder(
       isMutation: Bool = false, isValue: Bool = false, hasParameters: Bool = false,
       pager: LensPager? = nil
     ) -> LensBuilder {
@@ -108,33 +106,49 @@ struct Output {
         pager: config.runtime == .baton ? pager : nil)
     }
     let askedFragments = Dictionary(asked.fragments.map { ($0.name, $0) }) { first, _ in first }
-    let operations = written.operations.indices.map { index in
-      let operation = written.operations[index]
-      let text = printer.text(of: sent.operations[index])
-      return PreparedOperation(
-        operation: operation, text: text, id: config.persisted?.algorithm.id(of: text),
-        nonNullVariables: NonNullVariables(asked.operations[index], askedFragments, schema).names,
-        plan: plans[index],
-        lens: builder(
-          isMutation: operation.kind == .mutation,
-          pager: operation.kind == .query && operation.refetches == nil
-            ? .query(names.operation(operation.name)) : nil
-        )
-        .lens(
-          "Data", on: operation.type, operation.selections,
-          errors: operation.throwsFieldErrors ? .handled : .none))
+    func tooLarge(_ definition: String, _ location: SourceLocation) -> Diagnostic {
+      Diagnostic(
+        ReadingProblem.lensTooLarge(definition: definition, limit: LensBuilder.accessorLimit),
+        at: location)
     }
-    let prepared = written.fragments.indices.map { index in
-      let fragment = written.fragments[index]
-      return PreparedFragment(
-        fragment: fragment, text: printer.text(of: sent.fragments[index]),
-        lens: builder(
-          isValue: fragment.isValue, hasParameters: !fragment.parameters.isEmpty,
-          pager: LensPager(fragment, names)
-        )
-        .lens(
+    var operations: [PreparedOperation] = []
+    for (index, operation) in written.operations.enumerated() {
+      let builder = lensBuilder(
+        isMutation: operation.kind == .mutation,
+        pager: operation.kind == .query && operation.refetches == nil
+          ? .query(names.operation(operation.name)) : nil)
+      guard
+        let lens = builder.lens(
+          "Data", on: operation.type, operation.selections,
+          errors: operation.throwsFieldErrors ? .handled : .none)
+      else {
+        diagnostics.append(tooLarge(operation.name, operation.location))
+        continue
+      }
+      let text = printer.text(of: sent.operations[index])
+      operations.append(
+        PreparedOperation(
+          operation: operation, text: text, id: config.persisted?.algorithm.id(of: text),
+          nonNullVariables: NonNullVariables(asked.operations[index], askedFragments, schema)
+            .names,
+          plan: plans[index], lens: lens))
+    }
+    var prepared: [PreparedFragment] = []
+    for (index, fragment) in written.fragments.enumerated() {
+      let builder = lensBuilder(
+        isValue: fragment.isValue, hasParameters: !fragment.parameters.isEmpty,
+        pager: LensPager(fragment, names))
+      guard
+        let lens = builder.lens(
           names.fragment(fragment.name), on: fragment.type, fragment.selections,
-          errors: facts.errors(of: fragment)))
+          errors: facts.errors(of: fragment))
+      else {
+        diagnostics.append(tooLarge(fragment.name, fragment.location))
+        continue
+      }
+      prepared.append(
+        PreparedFragment(
+          fragment: fragment, text: printer.text(of: sent.fragments[index]), lens: lens))
     }
     return (operations, prepared)
   }

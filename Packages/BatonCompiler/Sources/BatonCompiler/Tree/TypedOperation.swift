@@ -18,6 +18,10 @@ struct TypedOperation {
   /// Of a query that was made for a `@refetchable` fragment: that.
   var refetches: String?
 
+  var location: SourceLocation {
+    SourceLocation(definition.source, definition.name?.range ?? .none)
+  }
+
   /// `@throwOnFieldError`
   var throwsFieldErrors: Bool { definition.directives.named("throwOnFieldError") != nil }
 }

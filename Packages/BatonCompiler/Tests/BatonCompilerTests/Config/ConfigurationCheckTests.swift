@@ -78,6 +78,7 @@ import Testing
     (#""customScalarTypes": {"Weight": {"swift": "1W"}}"#, #"scalar-swift-type "1W""#),
     (#""customScalarTypes": {"Weight": {"swift": "A<B>"}}"#, #"scalar-swift-type "A<B>""#),
     (#""transient": {"types": ["Weight"]}"#, #"transient-unknown-type "Weight""#),
+    (#""transient": {"types": ["Query"]}"#, #"config-wrong-value "Query""#),
     (#""transient": {"fields": ["Gem.price"]}"#, #"transient-unknown-field "Gem.price""#),
     (#""transient": {"fields": ["Query.gam"]}"#, #"transient-unknown-field "Query.gam""#),
   ]) func refuses(_ config: String, _ problem: String) {

@@ -99,6 +99,43 @@ extension Explanations {
          |                                   ^~~~~~
       ```
       """#),
+    ("lens-too-large", #"""
+      ### lens-too-large
+
+      The lens of a type condition also has what is selected beside it, so that one accessor leads to everything. Conditions
+      that stand in each other's selections multiply, and so does the code that is generated for them. A fragment has one
+      lens, however often it is spread: give the inner selections fragments of their own.
+
+      **schema.graphql**
+
+      ```graphql
+      type Query {
+        place: Place
+      }
+      interface Place {
+        id: ID!
+        name: String
+        around: Place
+      }
+      type Island implements Place {
+        id: ID!
+        name: String
+        around: Place
+      }
+      type Harbor implements Place {
+        id: ID!
+        name: String
+        around: Place
+      }
+      ```
+
+      ```text
+      Documents.graphql:1:7: error: The lenses of `Around` would have more than 20000 accessors. [lens-too-large]
+       1 | query Around { place {
+         |       ^~~~~~
+      Documents.graphql:1:7: note: Each type condition repeats what is selected beside it: move inner selections into fragments of their own, and spread those.
+      ```
+      """#),
     ("catch-needs-alias", #"""
       ### catch-needs-alias
 
