@@ -46,6 +46,12 @@ struct CompilerRun {
         "batonc: no document was checked: no Swift or .graphql file besides the schema is in "
           + options.sources.joined(separator: ", ") + ".\n")
     }
+    let inputs = project.inputs + sources.map { ($0, "a source") }
+    if let path = project.persistedPath,
+      let input = inputs.first(where: { folder.resolved($0.path) == folder.resolved(path) })
+    {
+      throw ToolFailure("\(path) is \(input.what), which would be overwritten.")
+    }
     switch options.command {
     case .print:
       for operation in compilation.operations { console.stdout(operation.text + "\n") }
@@ -53,9 +59,7 @@ struct CompilerRun {
       if let report = compilation.report { console.stdout(report.json) }
     case .generate:
       let generate = try Generate(
-        options, folder, sources: sources,
-        inputs: project.inputs + sources.map { ($0, "a source") },
-        persistedPath: project.persistedPath)
+        options, folder, sources: sources, inputs: inputs, persistedPath: project.persistedPath)
       return try generate.write(compilation, console)
     default: break
     }

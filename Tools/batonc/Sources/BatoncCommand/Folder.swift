@@ -4,8 +4,13 @@ import Foundation
 struct Folder {
   /// Absolute.
   let path: String
+  /// How many files and folders are looked at below one that is named: a slip can name `/` or `/proc`.
+  private let entryLimit: Int
 
-  init(_ path: String) { self.path = path }
+  init(_ path: String, entryLimit: Int = 100_000) {
+    self.path = path
+    self.entryLimit = entryLimit
+  }
 
   /// The absolute path of one as it was given.
   func absolute(_ path: String) -> String {
@@ -31,6 +36,9 @@ struct Folder {
   }
 
   func read(_ path: String, as what: String) throws(ToolFailure) -> [UInt8] {
+    guard !isChannel(path) else {
+      throw ToolFailure("cannot read \(what) \(path): it is a pipe or a device, not a plain file.")
+    }
     do {
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: absolute(path))))
     } catch {
@@ -80,25 +88,37 @@ struct Folder {
   /// The files below a folder with one of the suffixes, hidden ones and generated ones apart, sorted.
   ///
   /// A folder that links lead to more than once, or back to, is entered once.
-  func files(below path: String, suffixes: [String]) -> [String] {
-    var entered: Set<String> = []
-    return files(below: path, suffixes, &entered)
+  func files(below path: String, suffixes: [String]) throws(ToolFailure) -> [String] {
+    var walk = Walk(suffixes: suffixes, left: entryLimit)
+    collect(path, &walk)
+    guard walk.left >= 0 else {
+      throw ToolFailure(
+        "\(path) holds more than \(entryLimit) files and folders: name a folder further in.")
+    }
+    return walk.files
   }
 
-  private func files(
-    below path: String, _ suffixes: [String], _ entered: inout Set<String>
-  ) -> [String] {
-    guard entered.insert(resolved(path)).inserted else { return [] }
+  private struct Walk {
+    let suffixes: [String]
+    var left: Int
+    var entered: Set<String> = []
     var files: [String] = []
+  }
+
+  private func collect(_ path: String, _ walk: inout Walk) {
+    guard walk.entered.insert(resolved(path)).inserted else { return }
     for name in names(in: path) where !name.hasPrefix(".") {
+      walk.left -= 1
+      guard walk.left >= 0 else { return }
       let file = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
       if isFolder(file) {
-        files += self.files(below: file, suffixes, &entered)
-      } else if suffixes.contains(where: name.hasSuffix), !name.hasSuffix(".baton.swift") {
-        files.append(file)
+        collect(file, &walk)
+      } else if walk.suffixes.contains(where: name.hasSuffix), !name.hasSuffix(".baton.swift"),
+        !isChannel(file)
+      {
+        walk.files.append(file)
       }
     }
-    return files
   }
 
   /// The files that are named, those of folders in their order.
@@ -106,7 +126,7 @@ struct Folder {
     var files: [String] = []
     for path in paths {
       if isFolder(path) {
-        files += self.files(below: path, suffixes: suffixes)
+        files += try self.files(below: path, suffixes: suffixes)
       } else {
         guard exists(path) else {
           throw ToolFailure("cannot read \(path): there is no such file or folder.")

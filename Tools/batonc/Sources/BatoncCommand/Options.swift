@@ -117,6 +117,11 @@ struct Options {
       throw ToolFailure(
         "`\(command.rawValue)` cannot do anything with `\(operands[most])`.", command: command)
     }
+    if out != nil, !emits.isEmpty {
+      throw ToolFailure(
+        "`--out` and `--emit` exclude each other: with `--emit`, `--shared` names the shared file.",
+        command: command)
+    }
     if check, watch {
       throw ToolFailure("`--check` and `--watch` exclude each other.", command: command)
     }

@@ -53,7 +53,8 @@ struct Watch {
     for path in Project.watched(options, folder) {
       let files =
         folder.isFolder(path)
-        ? folder.files(below: path, suffixes: [".swift", ".graphql", ".graphqls"]) : [path]
+        ? (try? folder.files(below: path, suffixes: [".swift", ".graphql", ".graphqls"])) ?? []
+        : [path]
       for file in files { stamps[file] = folder.stamp(of: file) }
     }
     return stamps

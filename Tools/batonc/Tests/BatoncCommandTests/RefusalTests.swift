@@ -193,7 +193,8 @@ import Testing
 
   @Test(arguments: [
     [], ["compile"], ["generate", "--ouput", "x"], ["generate", "--out"], ["generate"],
-    ["generate", "--out", "x", "--emit", "a"], ["print", "--out", "x"],
+    ["generate", "--shared", "x", "--emit", "a"], ["print", "--out", "x"],
+    ["generate", "--out", "x", "--emit", "Sources/V.swift=y"],
     ["generate", "--check=1", "--out", "x"], ["generate", "--shared", "x", "Sources/V.swift"],
   ]) func wrongUsage(_ arguments: [String]) throws {
     let workspace = try Workspace()
@@ -249,7 +250,7 @@ import Testing
     try workspace.write("Sources/V.swift", Workspace.fragment)
     var err = ""
     let status = BatoncCommandRun.run(
-      ["generate", "--out", "Generated"] + emits, in: workspace.folder.path
+      ["generate", "--shared", "Generated/Shared.swift"] + emits, in: workspace.folder.path
     ) { err += $0 }
     #expect(status == 2, "\(err)")
     #expect(workspace.names("Generated").isEmpty)
@@ -273,8 +274,10 @@ import Testing
     for (path, text) in texts { try workspace.write(path, text) }
     try workspace.link("link.graphql", to: "own.graphql")
     var err = ""
+    let out =
+      arguments[0] == "--emit" ? ["--shared", "Generated/All.swift"] : ["--out", "Generated"]
     let status = BatoncCommandRun.run(
-      ["generate", "--out", "Generated"] + arguments, in: workspace.folder.path
+      ["generate"] + out + arguments, in: workspace.folder.path
     ) { err += $0 }
     #expect(status == 2, "\(err)")
     #expect(err.contains("would be overwritten.") || err.contains("would both be written"))
