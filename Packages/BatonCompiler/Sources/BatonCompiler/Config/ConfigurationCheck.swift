@@ -246,7 +246,8 @@ struct ConfigurationCheck {
   private mutating func refuseTransientRoot(_ name: Configuration.Located<String>) {
     let field = schema.rootOrType(name.value)?.fields.first?.name ?? "secrets"
     report(
-      .configWrongValue(key: "types", expected: "types of objects, not a root"), name.range,
+      .configWrongValue(key: "types", expected: "types of objects, not a root", example: nil),
+      name.range,
       notes: [
         Diagnostic.Note(
           "Fields of `\(name.value)` are listed one by one: `\"fields\": [\"\(name.value).\(field)\"]`.",
