@@ -9,11 +9,11 @@ struct CheckConnections {
 
   static func run(_ document: Document, _ schema: Schema) -> [Diagnostic] {
     var check = CheckConnections(schema: schema, source: document.source)
-    for operation in document.operations {
-      check.visit(operation.selections, on: schema.root(operation.kind))
-    }
-    for fragment in document.fragments {
-      check.visit(fragment.selections, on: schema.type(fragment.typeCondition.text))
+    schema.forEachField(of: document) { field, definition, _ in
+      guard let directive = field.directives.named("connection") else { return }
+      check.checkKey(directive, field)
+      check.checkFilters(directive, field, definition)
+      check.check(directive, field, definition)
     }
     return check.diagnostics
   }
@@ -25,24 +25,6 @@ struct CheckConnections {
 
   private mutating func report(_ problem: FragmentProblem, _ range: SourceRange) {
     diagnostics.append(Diagnostic(problem, at: SourceLocation(source, range)))
-  }
-
-  private mutating func visit(_ selections: [Selection], on type: SchemaType?) {
-    for selection in selections {
-      switch selection {
-      case .spread: continue
-      case .inline(let inline):
-        visit(inline.selections, on: inline.typeCondition.flatMap { schema.type($0.text) } ?? type)
-      case .field(let field):
-        guard let type, let definition = schema.field(field.name.text, of: type) else { continue }
-        if let directive = field.directives.named("connection") {
-          checkKey(directive, field)
-          checkFilters(directive, field, definition)
-          check(directive, field, definition)
-        }
-        visit(field.selections, on: schema.type(of: definition))
-      }
-    }
   }
 
   private mutating func checkKey(_ directive: Directive, _ field: Field) {

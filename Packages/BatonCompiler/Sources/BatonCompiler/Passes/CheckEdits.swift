@@ -10,14 +10,7 @@ struct CheckEdits {
 
   static func run(_ document: Document, _ schema: Schema, _ identity: Identity) -> [Diagnostic] {
     var check = CheckEdits(schema: schema, identity: identity, source: document.source)
-    for operation in document.operations {
-      guard let type = schema.root(operation.kind) else { continue }
-      check.visit(operation.selections, on: type)
-    }
-    for fragment in document.fragments {
-      guard let type = schema.type(fragment.typeCondition.text) else { continue }
-      check.visit(fragment.selections, on: type)
-    }
+    schema.forEachField(of: document) { check.visit($0, $1, on: $2) }
     return check.diagnostics
   }
 
@@ -25,20 +18,6 @@ struct CheckEdits {
     self.schema = schema
     self.identity = identity
     self.source = source
-  }
-
-  private mutating func visit(_ selections: [Selection], on type: SchemaType) {
-    for selection in selections {
-      switch selection {
-      case .spread: continue
-      case .inline(let inline):
-        visit(inline.selections, on: inline.typeCondition.flatMap { schema.type($0.text) } ?? type)
-      case .field(let field):
-        guard let definition = schema.field(field.name.text, of: type) else { continue }
-        visit(field, definition, on: type)
-        visit(field.selections, on: schema.type(of: definition))
-      }
-    }
   }
 
   private mutating func visit(_ field: Field, _ definition: SchemaField, on type: SchemaType) {
