@@ -69,7 +69,7 @@
       plan, root, on: core.root(Operation.kind), owner: owner(of: operation), variables)
   }
 
-  private func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {
+  func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {
     core.owners.number(
       operation: Operation.name,
       variables: operation.variables.merging(defaults: Operation.defaults), plan: Operation.plan)

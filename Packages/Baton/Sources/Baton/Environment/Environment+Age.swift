@@ -33,6 +33,11 @@ extension Environment {
     stamps[key] = Stamp(time: clock.now, epoch: epoch)
   }
 
+  /// Makes an operation's data stale, whatever its age.
+  func outdate(_ key: RootKey) {
+    stamps[key] = Stamp(time: clock.now, epoch: .min)
+  }
+
   func isBeforeInvalidation(_ epoch: Int) -> Bool { epoch < self.epoch }
 
   /// Whether an operation's data is too old. Data of unknown age, which other operations brought,

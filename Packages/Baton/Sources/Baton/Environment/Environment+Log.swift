@@ -44,16 +44,4 @@ extension Environment {
         .fetchCompleted(operation: operation, duration: ContinuousClock.now - flight.started))
     }
   }
-
-  /// Reads that found nothing, or something else, go to the log.
-  func observeReads() {
-    store.onReadProblem = { [weak self] problem in
-      switch problem.kind {
-      case .missing: self?.note(.missing(type: problem.type, field: problem.field))
-      case .unexpected: self?.note(.unexpected(type: problem.type, field: problem.field))
-      case .requiredFieldMissing:
-        self?.note(.requiredFieldMissing(type: problem.type, field: problem.field))
-      }
-    }
-  }
 }

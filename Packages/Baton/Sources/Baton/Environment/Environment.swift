@@ -19,6 +19,7 @@ public final class Environment {
   // - `awaiting`: the handles that show no data, to be checked after each commit.
   // - `stamps`: when each held or parked operation was last committed; `epoch`: how often all were
   //   invalidated.
+  // - `toHeal`: operations of which a slot was read that no response filled, up to the next turn.
   // - `mutations`: the mutations in flight.
 
   /// The records.
@@ -37,6 +38,7 @@ public final class Environment {
   var awaiting: [ObjectIdentifier: HandleEntry] = [:]
   var stamps: [RootKey: Stamp] = [:]
   var epoch = 0
+  var toHeal: Set<RootKey> = []
   var mutations: [ObjectIdentifier: Flight] = [:]
 
   /// - Parameters:
@@ -70,6 +72,7 @@ public final class Environment {
     let ending = entries.values.compactMap(\.handle)
     let unanswered = mutations.values
     (entries, parked, awaiting, stamps, mutations) = ([:], [], [:], [:], [:])
+    toHeal = []
     for handle in ending { handle.becomeGone() }
     for flight in unanswered {
       flight.cancel()

@@ -1,7 +1,12 @@
+@_spi(Runtime) internal import BatonStore
+
 /// What the environment asks of a handle, whatever its operation.
 @MainActor
 protocol AnyHandle: AnyObject {
   var key: RootKey { get }
+  /// The root of its data in the store.
+  var root: RootID { get }
+  var healing: Healing { get }
   /// Whether a view, a retention or a caller that awaits a fetch needs it.
   var isHeld: Bool { get }
   /// Data arrived for some operation, maybe enough for this one.
@@ -10,6 +15,8 @@ protocol AnyHandle: AnyObject {
   func answeredByHand()
   /// Fetches where a holder allows the network; `onlyIfNeeded` when the data is stale or failed.
   func refresh(onlyIfNeeded: Bool)
+  /// A slot of its data was read that no response filled.
+  func heal()
   /// It was committed, or all were invalidated.
   func ageMayHaveChanged()
   /// It left the release buffer: the fetch in flight goes with it.

@@ -32,6 +32,7 @@ extension OperationHandle {
       self.interestChanged(in: flight)
     }
     self.flight = flight
+    if healing == .done { healing = .none }
     show(fetch: .inFlight)
     environment.send(operation, in: flight) { [weak self] in self?.land($0, from: flight) }
     return flight
@@ -44,6 +45,7 @@ extension OperationHandle {
   private func land(_ answer: Answer, from flight: Flight) {
     guard self.flight === flight, let environment else { return }
     self.flight = nil
+    if healing == .underWay { healing = .done }
     let hadAnswerInStore = awaitsOwnAnswer && environment.store.check(operation) == .memory
     switch answer {
     case .changes(let changes):
@@ -83,6 +85,7 @@ extension OperationHandle {
   func stopFetching(_ outcome: Result<Void, any Error>) {
     guard let flight else { return }
     self.flight = nil
+    if healing == .underWay { healing = .done }
     flight.cancel()
     show(fetch: .idle)
     flight.finish(outcome)

@@ -10,7 +10,7 @@ struct OwnerTable {
     /// The operation's, and in a fragment with arguments these in their place.
     let variables: Variables
     /// The number of the operation value's own owner.
-    fileprivate let base: UInt32
+    let base: UInt32
     fileprivate let plan: Plan?
     fileprivate var slots: [ObjectIdentifier: SlotAddress] = [:]
     fileprivate var entered: [ObjectIdentifier: (arguments: FragmentArguments, owner: UInt32)] = [:]

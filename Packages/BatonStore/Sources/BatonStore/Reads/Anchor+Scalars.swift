@@ -106,6 +106,6 @@ extension Anchor {
       ReadProblem(
         kind: kind, type: Registry.shared.name(ofType: record.type),
         field: Registry.shared.field(ofKey: slot.key),
-        operation: core.owners.scope(ownerNumber)?.operation))
+        root: core.owners.scope(ownerNumber).map { RootID(number: $0.base) }))
   }
 }

@@ -14,6 +14,6 @@
   public let type: String
   /// The field's name, without arguments.
   public let field: String
-  /// The operation whose lens was read; nil for a lens whose operation the store forgot.
-  public let operation: String?
+  /// The root for which the lens reads; nil for a lens whose operation the store forgot.
+  public let root: RootID?
 }

@@ -72,6 +72,22 @@ import Testing
     #expect(inner.included([.include("on")]) != nil)
   }
 
+  /// B-17: what is missing in a fragment with arguments is asked for by the operation.
+  @Test func problemsNameTheOperationsRoot() {
+    let store = Store()
+    var roots: [RootID?] = []
+    store.onReadProblem = { roots.append($0.root) }
+    let plan = TestPlan([], variables: variables)
+    let slot = RecordType("Query").slot("never")
+    let inner = plan.anchor(in: store).entering(FragmentArguments(["a": .literal("3")]))
+    for anchor in [plan.anchor(in: store), inner] { #expect(anchor.string(slot) == nil) }
+    let other = TestPlan([], variables: Variables(["a": Variable("two")])).anchor(in: store)
+    #expect(other.string(slot) == nil)
+    #expect(roots.count == 3)
+    #expect(roots[0] != nil && roots[0] == roots[1])
+    #expect(roots[2] != nil && roots[0] != roots[2])
+  }
+
   @Test func aStoreThatForgotItsOwnersReadsNothing() {
     let store = Store()
     let outer = anchor(variables, in: store)

@@ -1,0 +1,44 @@
+@_spi(Runtime) internal import BatonStore
+
+extension Environment {
+  /// Reads that found nothing, or something else, go to the log; what no response filled is asked for.
+  func observeReads() {
+    store.onReadProblem = { [weak self] in self?.readFailed($0) }
+  }
+
+  private func readFailed(_ problem: ReadProblem) {
+    let (type, field) = (problem.type, problem.field)
+    switch problem.kind {
+    case .unexpected: note(.unexpected(type: type, field: field))
+    case .requiredFieldMissing: note(.requiredFieldMissing(type: type, field: field))
+    case .missing:
+      let handle = problem.root.flatMap(heldHandle)
+      if handle?.healing == .done { return note(.unexpected(type: type, field: field)) }
+      note(.missing(type: type, field: field))
+      if let handle { healSoon(handle) }
+    }
+  }
+
+  private func heldHandle(_ root: RootID) -> (any AnyHandle)? {
+    entries.values.first { $0.held?.root == root }?.held
+  }
+
+  /// Not at once: a read is part of a body, whose observers are not in place before its end.
+  private func healSoon(_ handle: any AnyHandle) {
+    if hasEnded { return }
+    toHeal.insert(handle.key)
+    guard toHeal.count == 1 else { return }
+    Task { [weak self] in self?.heal() }
+  }
+
+  private func heal() {
+    let keys = toHeal
+    toHeal = []
+    for key in keys {
+      guard let handle = entries[key]?.held else { continue }
+      outdate(key)
+      handle.ageMayHaveChanged()
+      handle.heal()
+    }
+  }
+}
