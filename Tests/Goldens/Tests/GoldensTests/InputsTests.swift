@@ -50,4 +50,26 @@ import Testing
     #expect(dump.contains(#""items(limit:null,paging:{"#))
     #expect(store.read(Items()).items.count == 1)
   }
+
+  /// B-5.9, B-17: a field that the variables leave out is absent, whatever other operations brought, and
+  /// nobody misses it.
+  @MainActor @Test func whatIsLeftOutIsNotMissed() throws {
+    let environment = Environment(transport: Unanswering())
+    var events: [LogEvent] = []
+    environment.log = { events.append($0) }
+    let titled = Payload(json: #"{"data":{"items":[{"id":"1","title":"t"}],"newest":[]}}"#)
+    try environment.commitPayload(Items(full: true), titled)
+    try environment.commitPayload(
+      Items(full: false), Payload(json: #"{"data":{"items":[{"id":"1"},{"id":"2"}],"newest":[]}}"#))
+    #expect(environment.store.read(Items(full: true)).items.map(\.title) == ["t", nil])
+    #expect(events == [.missing(type: "Item", field: "title")])
+    #expect(environment.store.read(Items(full: false)).items.map(\.title) == [nil, nil])
+    #expect(events.count == 1)
+  }
+}
+
+private struct Unanswering: Transport {
+  func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
+    AsyncThrowingStream { _ in }
+  }
 }

@@ -61,15 +61,15 @@ extension Emission {
         "try \(anchor).required(\(slot)) { \(read(content, of: accessor, "$0", "$1", isValue)) }"
     }
     guard let caught = accessor.caught else {
-      return read(content, of: accessor, "anchor", slot, isValue)
+      return read(content, of: accessor, selected(accessor, "anchor"), slot, isValue)
     }
     if case .scalar(let access) = content, access.isMappedAlone, !isOptional(accessor) {
       let result = "anchor.caughtMapped(\(slot))"
       return caught == .null ? "try? \(result).get()" : result
     }
     let below = content.lens.map { ", below: \(SwiftName.escaped($0)).self" } ?? ""
-    let result =
-      "anchor.caught(\(slot)\(below)) { \(read(content, of: accessor, "$0", "$1", isValue)) }"
+    let value = read(content, of: accessor, selected(accessor, "$0"), "$1", isValue)
+    let result = "anchor.caught(\(slot)\(below)) { \(value) }"
     return caught == .null ? "try? \(result).get()" : result
   }
 
@@ -151,9 +151,18 @@ extension Emission {
   func optionalAnchor(_ accessor: LensAccessor, _ narrowed: SchemaType?) -> String? {
     let narrowing = narrowed.map { "narrowed(to: \(slots.type(schema.recordName(of: $0))))" }
     guard !accessor.isAlwaysPresent else { return narrowing.map { "anchor.\($0)" } }
+    let included = included(accessor, "anchor")
+    return narrowing.map { "\(included)?.\($0)" } ?? included
+  }
+
+  /// The anchor from which a field is read: a field that its conditions leave out is not missed there.
+  private func selected(_ accessor: LensAccessor, _ anchor: String) -> String {
+    accessor.isAlwaysPresent ? anchor : included(accessor, anchor) + "?"
+  }
+
+  private func included(_ accessor: LensAccessor, _ anchor: String) -> String {
     let included = accessor.presences.filter { !$0.isNever }
-      .map { "anchor.included(\(conditions($0)))" }
-    let either = included.count == 1 ? included[0] : "(\(included.joined(separator: " ?? ")))"
-    return narrowing.map { "\(either)?.\($0)" } ?? either
+      .map { "\(anchor).included(\(conditions($0)))" }
+    return included.count == 1 ? included[0] : "(\(included.joined(separator: " ?? ")))"
   }
 }

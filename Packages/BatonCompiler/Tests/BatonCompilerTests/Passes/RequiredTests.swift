@@ -97,7 +97,10 @@ import Testing
           singer @skip(if: $x) @required(action: THROW) { id } }
       }
       """)
-    #expect(code.contains("public var name: String? { anchor.string(Slots.Song.name) }"))
+    #expect(
+      code.contains(
+        "public var name: String? { anchor.included([.include(\"x\")])?.string(Slots.Song.name) }"
+      ))
     #expect(
       code.contains(
         "if anchor.included([.include(\"x\")])?.lacks(Slots.Song.name, logs: true) == true {"))
