@@ -75,7 +75,7 @@ struct RandomHoldersTests {
 
       let parked = environment.parked
       #expect(parked == model.parked.map { RootKey(NameQuery(id: $0)) })
-      let alive = environment.entries.values.compactMap { $0.held as? OperationHandle<NameQuery> }
+      let alive = environment.entries.values.compactMap { $0.kept as? OperationHandle<NameQuery> }
       #expect(Set(alive.map(\.operation.id)) == model.alive)
       #expect(
         Set(alive.filter { $0.fetch == .inFlight }.map(\.operation.id)) == model.inFlight)

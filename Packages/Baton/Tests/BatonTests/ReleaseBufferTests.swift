@@ -71,19 +71,19 @@ struct ReleaseBufferTests {
     }
     func keys(_ ids: [String]) -> [RootKey] { ids.map { RootKey(CharacterQuery(id: $0)) } }
     #expect(environment.parked == keys(["2", "3"]))
-    #expect(Set(environment.stamps.keys) == Set(keys(["0", "2", "3"])))
+    #expect(environment.stamped == Set(keys(["0", "2", "3"])))
     #expect(!held.isStale)
     try environment.commitPayload(CharacterQuery(id: "2"), Responses.character("2"))
     #expect(environment.parked == keys(["3", "2"]))  // the latest
     retention.release()
-    #expect(Set(environment.stamps.keys) == Set(keys(["2", "0"])))
+    #expect(environment.stamped == Set(keys(["2", "0"])))
   }
 
   @Test("a buffer of none keeps nothing that was committed by hand, and no stamp of it")
   func noneByHand() throws {
     let session = session(0)
     try session.environment.commitPayload(CharacterQuery(id: "1"), Responses.character("1"))
-    #expect(session.environment.stamps.isEmpty)
+    #expect(session.environment.stamped.isEmpty)
     #expect(session.environment.entries.isEmpty)
     #expect(session.environment.handle(for: CharacterQuery(id: "1")).phaseName == "ready")
   }
@@ -93,7 +93,7 @@ struct ReleaseBufferTests {
     let session = session(2)
     try session.environment.commitPayload(
       Rename(id: "9", name: "Renamed"), Responses.renamed("9", "Renamed"))
-    #expect(session.environment.stamps.isEmpty)
+    #expect(session.environment.stamped.isEmpty)
     #expect(session.environment.parked.isEmpty)
   }
 

@@ -37,10 +37,11 @@ extension Store {
   }
 
   /// Back to the three empty roots. Every lens reads as absent from now on, the lenses over a root
-  /// as empty; who observed a value is told.
+  /// as empty; who observed a value is told. Roots that are held stay held, those that are parked leave.
   @_spi(Runtime) public func clear() {
-    core.clear()
+    let left = core.clear()
     tellCommit()
+    for root in left { self.left(root) }
   }
 
   /// Called when a batch that changed something has ended, whoever began it: an answer, a layer, a

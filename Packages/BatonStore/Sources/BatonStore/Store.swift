@@ -10,18 +10,20 @@
 /// ```
 @MainActor public final class Store {
   // State: `core`, reached on the main actor alone.
-  let core = StoreCore()
+  let core: StoreCore
 
   /// The age from which data reads as stale, for operations that say none; nil is never.
   public let cacheExpiration: Duration?
 
-  /// How many roots nobody holds stay before their records can go.
+  /// How many operations that nobody retains any more are kept, queries and mutations each, before their
+  /// records can go.
   public let releaseBufferSize: Int
 
   /// - Parameter releaseBufferSize: Anything below 0 counts as 0.
   public init(cacheExpiration: Duration? = nil, releaseBufferSize: Int = 10) {
     self.cacheExpiration = cacheExpiration
     self.releaseBufferSize = max(0, releaseBufferSize)
+    core = StoreCore(releaseBufferSize: self.releaseBufferSize)
   }
 
   isolated deinit {
@@ -34,6 +36,9 @@
   /// Observers are told before the values change. A batch that one of them begins ends first, and this
   /// one is then worked out again over it: the whole payload stands, under the optimistic layers.
   ///
+  /// What the operation selects is then kept as if just released by the last who retained it, unless
+  /// somebody retains it.
+  ///
   /// - Returns: What the batch changed, and the errors of single fields that the response brought.
   /// - Throws: `IngestError`; nothing is written then.
   @discardableResult
@@ -41,7 +46,9 @@
     _ operation: Operation, _ payload: Payload
   ) throws(IngestError) -> CommitSummary {
     let changes = try Ingest.changeSet(for: operation, payload: payload, completeness: .partial)
-    return commit(changes, as: .local)
+    let summary = commit(changes, as: .local)
+    parkRoot(of: operation)
+    return summary
   }
 
   /// The lens over the operation's root record. Reading it fetches nothing.

@@ -1,10 +1,4 @@
-internal import BatonStore
-
-/// When an operation was last committed, and in which epoch what was committed was asked for.
-struct Stamp {
-  let time: Duration
-  let epoch: Int
-}
+@_spi(Runtime) internal import BatonStore
 
 extension Environment {
   /// Counts all data committed so far as stale, and fetches each held query anew, except where no
@@ -12,7 +6,7 @@ extension Environment {
   /// which is stale too, as it was asked for before.
   public func invalidate() {
     if hasEnded { return }
-    epoch += 1
+    store.beginInvalidationEpoch()
     for handle in liveHandles {
       handle.ageMayHaveChanged()
       handle.refresh(onlyIfNeeded: false)
@@ -30,22 +24,23 @@ extension Environment {
 
   /// - Parameter epoch: that of the request; what the server knew then may be what was invalidated.
   func stamp(_ key: RootKey, epoch: Int) {
-    stamps[key] = Stamp(time: clock.now, epoch: epoch)
+    guard let root = entries[key]?.root else { return }
+    store.setStamp(RootStamp(time: clock.now, epoch: epoch), of: root)
   }
 
   /// Makes an operation's data stale, whatever its age.
-  func outdate(_ key: RootKey) {
-    stamps[key] = Stamp(time: clock.now, epoch: .min)
-  }
+  func outdate(_ key: RootKey) { stamp(key, epoch: .min) }
 
-  func isBeforeInvalidation(_ epoch: Int) -> Bool { epoch < self.epoch }
+  func isBeforeInvalidation(_ epoch: Int) -> Bool { epoch < store.invalidationEpoch }
 
   /// Whether an operation's data is too old. Data of unknown age, which other operations brought,
   /// is stale wherever age matters.
   func isStale<Operation: GraphQLOperation>(_ operation: Operation, _ key: RootKey) -> Bool {
     let expiration = Operation.cacheExpiration ?? store.cacheExpiration
-    guard let stamp = stamps[key] else { return expiration != nil || epoch > 0 }
-    if stamp.epoch < epoch { return true }
+    guard let stamp = entries[key]?.root.flatMap(store.stamp(of:)) else {
+      return expiration != nil || store.invalidationEpoch > 0
+    }
+    if isBeforeInvalidation(stamp.epoch) { return true }
     guard let expiration else { return false }
     return clock.now - stamp.time >= expiration
   }

@@ -14,16 +14,20 @@ extension Environment {
     case .failure(let failure): throw failure
     case .changes(let changes):
       store.commit(changes, as: .local)
-      if let query = operation as? any Query { answerByHand(query) }
+      if let query = operation as? any Query {
+        answerByHand(query)
+      } else {
+        store.parkRoot(of: operation)
+      }
     }
   }
 
-  /// Only a query has a handle, and only with one does its stamp leave in time.
+  /// Only a query has a handle and an age.
   private func answerByHand<Operation: Query>(_ operation: Operation) {
     let handle = handle(for: operation)
-    stamp(handle.key, epoch: epoch)
-    handle.answeredByHand()
     park(handle)
+    stamp(handle.key, epoch: store.invalidationEpoch)
+    handle.answeredByHand()
   }
 
   /// Whatever is written, by whom and by what road, may be what a handle waits for.

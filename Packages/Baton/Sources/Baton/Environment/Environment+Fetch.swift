@@ -38,7 +38,7 @@ extension Environment {
     _ operation: Operation, in flight: Flight, land: @escaping @MainActor (Answer) -> Void
   ) {
     note(.fetchStarted(operation: Operation.name))
-    flight.epoch = epoch
+    flight.epoch = store.invalidationEpoch
     if let directive = Operation.plan.lackedFeature {
       flight.carry(Task { land(.failure(.unsupported(directive: directive))) })
       return

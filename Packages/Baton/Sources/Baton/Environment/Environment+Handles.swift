@@ -1,4 +1,4 @@
-internal import BatonStore
+@_spi(Runtime) internal import BatonStore
 
 extension Environment {
   /// The handle of an operation: the same one for equal values for as long as anyone has it.
@@ -8,7 +8,7 @@ extension Environment {
     let key = RootKey(operation)
     if let found = entries[key]?.handle as? OperationHandle<Operation> { return found }
     let handle = OperationHandle(operation, key, in: self)
-    if !hasEnded { entries[key] = HandleEntry(handle: handle, held: nil) }
+    if !hasEnded { entries[key] = HandleEntry(handle) }
     return handle
   }
 
@@ -18,37 +18,53 @@ extension Environment {
     entries[key] = nil
   }
 
-  /// Who holds a handle has changed: keeps one that is held, parks one that no longer is.
+  /// Who holds a handle has changed: retains the root of one that is held, and releases that of one that
+  /// no longer is.
   func heldChanged(_ handle: some AnyHandle) {
-    let key = handle.key
-    guard !hasEnded, entries[key] != nil else { return }
-    if handle.isHeld {
-      entries[key]?.held = handle
-      parked.removeAll { $0 == key }
-      return
+    guard !hasEnded, let entry = entries[handle.key] else { return }
+    switch (handle.isHeld, entry.isRetained) {
+    case (true, false):
+      keep(handle, isRetained: true)
+      store.retainRoot(of: handle.anyOperation)
+    case (false, true):
+      entries[handle.key]?.isRetained = false
+      if let root = entry.root { store.releaseRoot(root) }
+    case (false, false) where entry.root == nil: park(handle)
+    default: break
     }
-    entries[key]?.held = handle
-    if !parked.contains(key) { parked.append(key) }
-    while parked.count > store.releaseBufferSize { evict(parked.removeFirst()) }
   }
 
   /// Makes a handle that nobody holds the latest of the release buffer.
   func park(_ handle: some AnyHandle) {
-    parked.removeAll { $0 == handle.key }
-    heldChanged(handle)
+    guard !hasEnded, let entry = entries[handle.key], !entry.isRetained else { return }
+    keep(handle, isRetained: false)
+    store.parkRoot(of: handle.anyOperation)
   }
 
-  private func evict(_ key: RootKey) {
-    stamps[key] = nil
-    guard let handle = entries[key]?.held else { return }
-    entries[key]?.held = nil
+  private func keep(_ handle: some AnyHandle, isRetained: Bool) {
+    let root = store.root(of: handle.anyOperation)
+    roots[root] = handle.key
+    entries[handle.key]?.kept = handle
+    entries[handle.key]?.root = root
+    entries[handle.key]?.isRetained = isRetained
+  }
+
+  /// A root that left the store takes its handle with it, and the fetch in flight.
+  func observeRoots() {
+    store.onRootLeft = { [weak self] root in self?.evict(root) }
+  }
+
+  private func evict(_ root: RootID) {
+    guard let key = roots.removeValue(forKey: root), let handle = entries[key]?.kept else { return }
+    entries[key]?.kept = nil
+    entries[key]?.root = nil
     handle.evicted()
   }
 
   /// The handle shows no data: each commit may bring it.
   func awaitData(_ handle: some AnyHandle) {
     if hasEnded { return }
-    awaiting[ObjectIdentifier(handle)] = HandleEntry(handle: handle, held: nil)
+    awaiting[ObjectIdentifier(handle)] = WeakHandle(handle: handle)
   }
 
   func noLongerAwaitsData(_ handle: some AnyHandle) {

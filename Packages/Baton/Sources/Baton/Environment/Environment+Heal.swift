@@ -12,15 +12,15 @@ extension Environment {
     case .unexpected: note(.unexpected(type: type, field: field))
     case .requiredFieldMissing: note(.requiredFieldMissing(type: type, field: field))
     case .missing:
-      let handle = problem.root.flatMap(heldHandle)
+      let handle = problem.root.flatMap(keptHandle)
       if handle?.healing == .done { return note(.unexpected(type: type, field: field)) }
       note(.missing(type: type, field: field))
       if let handle { healSoon(handle) }
     }
   }
 
-  private func heldHandle(_ root: RootID) -> (any AnyHandle)? {
-    entries.values.first { $0.held?.root == root }?.held
+  private func keptHandle(_ root: RootID) -> (any AnyHandle)? {
+    roots[root].flatMap { entries[$0]?.kept }
   }
 
   /// Not at once: a read is part of a body, whose observers are not in place before its end.
@@ -35,7 +35,7 @@ extension Environment {
     let keys = toHeal
     toHeal = []
     for key in keys {
-      guard let handle = entries[key]?.held else { continue }
+      guard let handle = entries[key]?.kept else { continue }
       outdate(key)
       handle.ageMayHaveChanged()
       handle.heal()

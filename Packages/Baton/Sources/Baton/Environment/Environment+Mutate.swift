@@ -56,6 +56,7 @@ extension Environment {
     case .changes(let changes):
       let summary =
         layer.map { store.resolve($0, with: changes) } ?? store.commit(changes, as: .server)
+      store.parkRoot(of: operation)
       report(summary, of: Operation.name, after: flight)
       flight.finish(.success(()))
     case .failure(let failure):

@@ -14,11 +14,9 @@ public final class Environment {
   // State, all of it on the main actor:
   // - `store`, `transport`, `clock`: given at the start; they never change.
   // - `hasEnded`: set by `end()`, never reset; every entry point asks it.
-  // - `entries`: the handles by operation: weakly, and strongly those held, in flight or parked.
-  // - `parked`: the release buffer, oldest first: handles that nobody holds any more.
+  // - `entries`: the handles by operation: weakly, and strongly those whose root the store keeps, held,
+  //   in flight or in its release buffer; `roots`: these by their root.
   // - `awaiting`: the handles that show no data, to be checked after each commit.
-  // - `stamps`: when each held or parked operation was last committed; `epoch`: how often all were
-  //   invalidated.
   // - `toHeal`: operations of which a slot was read that no response filled, up to the next turn.
   // - `mutations`: the mutations in flight.
 
@@ -34,10 +32,8 @@ public final class Environment {
 
   let clock: any AgeClock
   var entries: [RootKey: HandleEntry] = [:]
-  var parked: [RootKey] = []
-  var awaiting: [ObjectIdentifier: HandleEntry] = [:]
-  var stamps: [RootKey: Stamp] = [:]
-  var epoch = 0
+  var roots: [RootID: RootKey] = [:]
+  var awaiting: [ObjectIdentifier: WeakHandle] = [:]
   var toHeal: Set<RootKey> = []
   var mutations: [ObjectIdentifier: Flight] = [:]
 
@@ -53,6 +49,7 @@ public final class Environment {
     self.clock = clock
     observeReads()
     observeCommits()
+    observeRoots()
   }
 
   isolated deinit { letGo() }
@@ -69,11 +66,14 @@ public final class Environment {
   }
 
   private func letGo() {
-    let ending = entries.values.compactMap(\.handle)
+    let ending = entries.values
     let unanswered = mutations.values
-    (entries, parked, awaiting, stamps, mutations) = ([:], [], [:], [:], [:])
+    (entries, roots, awaiting, mutations) = ([:], [:], [:], [:])
     toHeal = []
-    for handle in ending { handle.becomeGone() }
+    for entry in ending {
+      entry.handle?.becomeGone()
+      if entry.isRetained, let root = entry.root { store.releaseRoot(root) }
+    }
     for flight in unanswered {
       flight.cancel()
       flight.finish(.failure(Failure.gone))

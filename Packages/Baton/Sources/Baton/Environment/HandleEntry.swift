@@ -1,6 +1,16 @@
-/// A handle as the environment knows it: weakly, so that one nobody needs goes, and strongly while
-/// someone does.
+@_spi(Runtime) internal import BatonStore
+
+/// A handle as the environment knows it: weakly, so that one nobody needs goes, and strongly while the
+/// store keeps its root.
 struct HandleEntry {
   weak var handle: (any AnyHandle)?
-  var held: (any AnyHandle)?
+  var kept: (any AnyHandle)?
+  /// The root while the handle is kept.
+  var root: RootID?
+  /// Whether the root is held for the handle; it waits in the release buffer otherwise.
+  var isRetained = false
+
+  init(_ handle: any AnyHandle) {
+    self.handle = handle
+  }
 }

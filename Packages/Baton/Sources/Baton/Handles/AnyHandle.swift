@@ -1,11 +1,10 @@
-@_spi(Runtime) internal import BatonStore
+internal import BatonStore
 
 /// What the environment asks of a handle, whatever its operation.
 @MainActor
 protocol AnyHandle: AnyObject {
   var key: RootKey { get }
-  /// The root of its data in the store.
-  var root: RootID { get }
+  var anyOperation: any GraphQLOperation { get }
   var healing: Healing { get }
   /// Whether a view, a retention or a caller that awaits a fetch needs it.
   var isHeld: Bool { get }

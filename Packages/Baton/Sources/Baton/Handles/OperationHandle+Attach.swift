@@ -1,4 +1,4 @@
-internal import BatonStore
+@_spi(Runtime) public import BatonStore
 
 extension OperationHandle {
   /// Holds the handle, its data and its fetch until the retention is released, and does what the
@@ -67,6 +67,7 @@ extension OperationHandle {
 }
 
 extension OperationHandle: AnyHandle {
+  var anyOperation: any GraphQLOperation { operation }
   var isHeld: Bool { holders > 0 || (flight?.hasWaiters ?? false) }
 
   func checkAgain() {

@@ -1,4 +1,4 @@
-@_spi(Generated) @_spi(Runtime) public import BatonStore
+@_spi(Generated) public import BatonStore
 
 /// One operation of one environment, as views see it: what it shows, and what its fetch does.
 ///
@@ -15,7 +15,7 @@
 @MainActor
 public final class OperationHandle<Operation: Query> {
   // State, all of it on the main actor:
-  // - `operation`, `key`, `root`: the unresolved value and its root; they never change.
+  // - `operation`, `key`: the unresolved value; they never change.
   // - `environment`: weak, as the environment holds the handles that are held.
   // - `storedPhase`, `storedIsRefreshing`, `storedFetch`: what is shown, each with its signal;
   //   written only by `show`, which wakes nobody for an equal value.
@@ -29,7 +29,6 @@ public final class OperationHandle<Operation: Query> {
   /// The operation's value.
   public let operation: Operation
   let key: RootKey
-  let root: RootID
   private(set) weak var environment: Environment?
   private var storedPhase: Phase<Operation.Data> = .loading
   private var storedIsRefreshing = false
@@ -51,7 +50,6 @@ public final class OperationHandle<Operation: Query> {
     operation.resolution = .unresolved  // a resolved value would hold this handle, or another
     self.operation = operation
     self.key = key
-    root = environment.store.root(of: operation)
     self.environment = environment
     if environment.hasEnded {
       storedPhase = .failed(.gone)

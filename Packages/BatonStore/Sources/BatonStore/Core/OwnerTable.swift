@@ -85,9 +85,10 @@ struct OwnerTable {
     return slot
   }
 
-  /// Forgets every owner; their numbers are not used again.
-  mutating func removeAll() {
-    numbers = [:]
-    scopes = [:]
+  /// Forgets the owners of operation values, each with those of its fragments; their numbers are not used
+  /// again.
+  mutating func forgetAll(where isGone: (_ number: UInt32) -> Bool) {
+    scopes = scopes.filter { !isGone($0.value.base) }
+    numbers = numbers.filter { scopes[$0.value] != nil }
   }
 }

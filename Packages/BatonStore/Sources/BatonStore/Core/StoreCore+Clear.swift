@@ -1,6 +1,9 @@
 extension StoreCore {
-  /// Back to the three empty roots. Observers of values hear of it while the values are still there.
-  func clear() {
+  /// Back to the three empty root records. Observers of values hear of it while the values are still
+  /// there.
+  ///
+  /// - Returns: The roots that nobody held, which are gone.
+  func clear() -> [RootID] {
     generation += 1
     batch &+= 1
     hasChanged = true
@@ -9,13 +12,17 @@ extension StoreCore {
     let (told, holders) = observed()
     willSet(told)
     letGoOfAll(keepingRoots: true)
+    let left = roots.clear()
+    owners.forgetAll { roots.roots[RootID(number: $0)] == nil }
     didSet(told)
     withExtendedLifetime(holders) {}
+    return left
   }
 
   /// The store goes: whoever still holds a lens reads nothing from now on.
   func end() {
     letGoOfAll(keepingRoots: false)
+    owners.forgetAll { _ in true }
   }
 
   private func observed() -> (told: ContiguousArray<Told>, holders: [Record]) {
@@ -43,7 +50,6 @@ extension StoreCore {
     placeholders = [:]
     layers = []
     provisional = []
-    owners.removeAll()
     learned = []
   }
 

@@ -11,6 +11,8 @@ final class StoreCore {
   //   live               how many records there are
   //   placeholders       by type; not in `records`
   //   owners             see OwnerTable
+  //   roots              what is held or parked; see RootTable
+  //   invalidationEpoch  how often all data was called stale
   //   learned            memberships that answers taught: type and abstract type
   //   batch              the number of the running or last batch
   //   lastNumber         how many records were ever made, placeholders too
@@ -24,7 +26,7 @@ final class StoreCore {
   //   provisional        records that only layers made
   //   recordsChanges     whether summaries list the slots that changed
   //   hasChanged         whether a batch changed something since `onCommit` was called last
-  //   onCommit, onReadProblem   the runtime's hooks
+  //   onCommit, onReadProblem, onRootLeft   the runtime's hooks
   //   slotCounts, slotVersion   the registry's counts, and the version they are of
   @exclusivity(unchecked) var table: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var tableMask: Int
@@ -33,6 +35,8 @@ final class StoreCore {
   @exclusivity(unchecked) var live = 0
   @exclusivity(unchecked) var placeholders: [UInt32: Record] = [:]
   @exclusivity(unchecked) var owners = OwnerTable()
+  @exclusivity(unchecked) var roots: RootTable
+  @exclusivity(unchecked) var invalidationEpoch = 0
   @exclusivity(unchecked) var learned: Set<Membership> = []
   @exclusivity(unchecked) var batch: UInt32 = 0
   @exclusivity(unchecked) var lastNumber: UInt32 = 0
@@ -49,12 +53,15 @@ final class StoreCore {
   @exclusivity(unchecked) var hasChanged = false
   @exclusivity(unchecked) var onCommit: (@MainActor () -> Void)?
   @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?
+  @exclusivity(unchecked) var onRootLeft: (@MainActor (RootID) -> Void)?
   @exclusivity(unchecked) private var slotCounts: [UInt32] = []
   @exclusivity(unchecked) private var slotVersion = -1
 
   private static let initialTableSize = 64
 
-  init() {
+  /// - Parameter releaseBufferSize: Not below 0.
+  init(releaseBufferSize: Int = 0) {
+    roots = RootTable(bufferSize: releaseBufferSize)
     tableMask = StoreCore.initialTableSize - 1
     table = .allocate(capacity: StoreCore.initialTableSize)
     table.initialize(repeating: 0, count: StoreCore.initialTableSize)

@@ -1,10 +1,13 @@
-/// Holds a handle, its data and its fetch, until it is released or let go.
+/// Keeps an operation's data, and in an environment its handle and its fetch, until it is released or
+/// let go.
 @MainActor
 public final class Retention {
   // State, on the main actor: `onRelease`, nil once it was called.
   private var onRelease: (@MainActor () -> Void)?
 
-  init(_ onRelease: @escaping @MainActor () -> Void) { self.onRelease = onRelease }
+  @_spi(Runtime) public init(_ onRelease: @escaping @MainActor () -> Void) {
+    self.onRelease = onRelease
+  }
 
   /// Ends the retention; a second call does nothing.
   public func release() {
