@@ -17,7 +17,8 @@ struct ReleaseBuffer {
     self.size = size
   }
 
-  func contains(_ root: RootID) -> Bool { turns[root] != nil }
+  /// Those left included.
+  var placesHeld: Int { places.count }
 
   /// The oldest first.
   var roots: [RootID] {
