@@ -134,6 +134,23 @@ struct PhaseTests {
     held.release()
   }
 
+  @Test("B-18.1: a storeOnly holder joins what others show: a fetch in flight, a failure")
+  func storeOnlyJoins() async throws {
+    let handle = session.environment.handle(for: CharacterQuery(id: "9"))
+    let first = handle.retain()
+    let second = handle.retain(fetchPolicy: .storeOnly)
+    #expect(handle.phaseName == "loading")
+    try await session.fail(handle)
+    let third = handle.retain(fetchPolicy: .storeOnly)
+    #expect(handle.phaseName == "failed(transport)")
+    for retention in [first, second, third] { retention.release() }
+    // Alone it says what it has to say.
+    let alone = handle.retain(fetchPolicy: .storeOnly)
+    #expect(handle.phaseName == "failed(missingData)")
+    #expect(session.sent.count == 1)
+    alone.release()
+  }
+
   @Test("B-18.3: data that arrives by another road makes a waiting or failed handle ready")
   func anotherRoad() async throws {
     let missing = session.environment.handle(for: NameQuery(id: "9"))

@@ -62,22 +62,36 @@ struct RefusedResponseTests {
     retention.release()
   }
 
-  @Test("B-6.2: a response with an error of no field is shown, and the next attach asks again")
-  func unplaced() async throws {
+  @Test(
+    "B-6.2, B-18.1: a response with an error of no field is shown, and the next attach asks again",
+    arguments: [
+      (#"{"message":"Deprecated"}"#, true),
+      (#"{"message":"Deprecated","path":[]}"#, true),
+      (#"{"message":"Deprecated","path":["character",1.5]}"#, true),
+      (#"{"message":"Deprecated","path":["nobody"]}"#, true),
+      (#"{"message":"Deprecated","path":["character","origin","nothing"]}"#, true),
+      (#"{"message":"Deprecated","path":["character","origin","name"]}"#, false),
+      (#"{"message":"Deprecated","path":["character",0,"status"]}"#, false),
+    ])
+  func unplaced(error: String, asksAgain: Bool) async throws {
     let handle = session.environment.handle(for: CharacterQuery(id: "9"))
     let first = handle.retain()
     let response =
-      #"{"data":{"character":{"name":"A","status":"B","origin":null,"id":"9"}},"#
-      + #""errors":[{"message":"Deprecated"}]}"#
+      #"{"data":{"character":{"name":"A","status":"B","origin":null,"id":"9"}},"errors":[\#(error)]}"#
     try await session.answer(handle, Payload(json: response))
     #expect(handle.phaseName == "ready")
     first.release()
     let second = handle.retain()
-    #expect(handle.isRefreshing)
-    try await session.answer(handle, Responses.character("9"))
+    #expect(handle.isRefreshing == asksAgain)
+    if asksAgain { try await session.answer(handle, Responses.character("9")) }
     second.release()
     let third = handle.retain()
     #expect(!handle.isRefreshing)
     third.release()
+    // By hand it is an answer as well.
+    try session.environment.commitPayload(CharacterQuery(id: "9"), Payload(json: response))
+    let fourth = handle.retain()
+    #expect(handle.isRefreshing == asksAgain)
+    fourth.release()
   }
 }

@@ -13,9 +13,9 @@ extension Environment {
     switch Answer.ingest(operation, payload, .partial) {
     case .failure(let failure): throw failure
     case .changes(let changes):
-      store.commit(changes, as: .local)
+      let commit = store.commit(changes, as: .local)
       if let query = operation as? any Query {
-        answerByHand(query)
+        answerByHand(query, commit)
       } else {
         store.parkRoot(of: operation)
       }
@@ -23,11 +23,11 @@ extension Environment {
   }
 
   /// Only a query has a handle and an age.
-  private func answerByHand<Operation: Query>(_ operation: Operation) {
+  private func answerByHand<Operation: Query>(_ operation: Operation, _ commit: CommitSummary) {
     let handle = handle(for: operation)
     park(handle)
     stamp(handle.key, epoch: store.invalidationEpoch)
-    handle.answeredByHand()
+    handle.answeredByHand(with: commit)
   }
 
   /// Whatever is written, by whom and by what road, may be what a handle waits for.

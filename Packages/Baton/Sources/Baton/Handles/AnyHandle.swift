@@ -10,8 +10,6 @@ protocol AnyHandle: AnyObject {
   var isHeld: Bool { get }
   /// Data arrived for some operation, maybe enough for this one.
   func checkAgain()
-  /// Data for this very operation arrived by hand.
-  func answeredByHand()
   /// Fetches where a holder allows the network; `onlyIfNeeded` when the data is stale or failed.
   func refresh(onlyIfNeeded: Bool)
   /// A slot of its data was read that no response filled.

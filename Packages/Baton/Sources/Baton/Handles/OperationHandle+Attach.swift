@@ -1,4 +1,4 @@
-@_spi(Runtime) public import BatonStore
+@_spi(Generated) @_spi(Runtime) public import BatonStore
 
 extension OperationHandle {
   /// Holds the handle, its data and its fetch until the retention is released, and does what the
@@ -20,8 +20,8 @@ extension OperationHandle {
     case .storeOnly:
       if isInStore {
         showData(environment)
-      } else if !isReady && flight == nil {
-        show(.failed(.missingData))
+      } else if !isShown || !(isReady || isFailed) {
+        show(flight == nil ? .failed(.missingData) : .loading)
       }
     case .storeOrNetwork:
       if isInStore {
@@ -72,13 +72,10 @@ extension OperationHandle: AnyHandle {
 
   func checkAgain() {
     guard !isReady, !awaitsOwnAnswer, !isLanding, let environment, !isGone else { return }
-    if environment.store.check(operation) == .memory { showData(environment) }
-  }
-
-  func answeredByHand() {
-    awaitsOwnAnswer = false
-    ageMayHaveChanged()
-    checkAgain()
+    guard environment.store.check(operation) == .memory else { return }
+    // Data that lacks what the operation requires is no news while an answer is awaited.
+    if flight != nil, environment.store.read(operation).missingField != nil { return }
+    showData(environment)
   }
 
   func refresh(onlyIfNeeded: Bool) {

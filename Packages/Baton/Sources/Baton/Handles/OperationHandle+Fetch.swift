@@ -17,7 +17,7 @@ extension OperationHandle {
   /// data reads `loading` up to the answer, one with data keeps it.
   public func retry() {
     if isGone { return }
-    if !isReady { show(.loading) }
+    if phase.data == nil { show(.loading) }
     begin()?.isWantedByHolder = true
     environment?.heldChanged(self)
   }
@@ -51,8 +51,7 @@ extension OperationHandle {
     case .changes(let changes):
       let commit = environment.store.commit(changes, as: .server)
       environment.stamp(key, epoch: flight.epoch)
-      refetchesOnAttach = commit.errors.contains { $0.path == nil }
-      awaitsOwnAnswer = false
+      answered(with: commit)
       // Who was told of the records may have started the next fetch.
       let fetch = self.flight == nil ? FetchState.idle : .inFlight
       show(.ready(environment.store.read(operation)), fetch: fetch)
@@ -70,6 +69,18 @@ extension OperationHandle {
       environment.note(.fetchFailed(operation: Operation.name, kind: failure.kind))
       flight.finish(.failure(failure))
     }
+  }
+
+  private func answered(with commit: CommitSummary) {
+    refetchesOnAttach = commit.errors.contains { !Operation.plan.hasPlace(for: $0) }
+    awaitsOwnAnswer = false
+  }
+
+  /// A payload by hand answered this very operation.
+  func answeredByHand(with commit: CommitSummary) {
+    answered(with: commit)
+    ageMayHaveChanged()
+    checkAgain()
   }
 
   /// A caller that awaited the fetch was cancelled.

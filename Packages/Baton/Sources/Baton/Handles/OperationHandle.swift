@@ -74,7 +74,8 @@ public final class OperationHandle<Operation: Query> {
   /// Whether there is data and an answer is awaited that may change it.
   public var isRefreshing: Bool {
     refreshingSignal.read()
-    return storedIsRefreshing
+    guard storedIsRefreshing, case .ready(let data) = storedPhase else { return false }
+    return data.missingField == nil
   }
 
   /// Whether the data has outlived its expiration, the operation's own or else the store's, or was
