@@ -19,6 +19,7 @@ let names = [
   "GoldensMutations",
   "GoldensRequired",
   "GoldensScalars",
+  "GoldensStars",
   "GoldensWrites",
 ]
 

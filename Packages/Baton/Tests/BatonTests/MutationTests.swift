@@ -38,8 +38,8 @@ struct MutationTests {
     #expect(session.sent == ["Rename"])  // never sent twice
   }
 
-  private func renamed(_ name: String) -> Payload {
-    Payload(json: #"{"data":{"rename":{"character":{"id":"9","name":"\#(name)"}}}}"#)
+  private func renamed(_ name: String) -> Rename.Optimistic {
+    .init(rename: .init(character: .init(id: "9", name: name)))
   }
 
   @Test("B-12.1, B-12.2: an optimistic answer shows in the turn of the call, until the real one")
@@ -84,14 +84,74 @@ struct MutationTests {
     #expect(session.store.dump() == before)
   }
 
+  /// A mutation whose answer by hand is none.
+  private struct Mistaken: Mutation {
+    struct Optimistic: OptimisticResponse {
+      func appendJSON(to text: inout String) { text += "[]" }
+    }
+    typealias Data = Rename.Data
+    static let name = "Mistaken"
+    static let document = Document.text("mutation Mistaken{rename{character{id,name}}}")
+    static let plan = Rename.plan
+    let variables = Variables()
+  }
+
   @Test("an optimistic answer that is none is refused, and nothing is sent")
   func optimisticMalformed() async throws {
     let failure = await #expect(throws: Failure.self) {
-      try await session.environment.mutate(
-        Rename(id: "9", name: "Renamed"), optimistic: Payload(json: #"{"data":[]}"#))
+      try await session.environment.mutate(Mistaken(), optimistic: .init())
     }
     #expect(failure?.kind == .malformed)
+    let computed = await #expect(throws: Failure.self) {
+      try await session.environment.mutate(Mistaken(), optimistic: { _ in .init() })
+    }
+    #expect(computed?.kind == .malformed)
     #expect(session.sent.isEmpty)
+  }
+
+  @Test("B-12.4: an optimistic answer worked out from the store, again when it changes below")
+  func computed() async throws {
+    try session.environment.commitPayload(CharacterQuery(id: "9"), Responses.character("9"))
+    let handle = session.environment.handle(for: CharacterQuery(id: "9"))
+    func name() -> String? { handle.phase.data?.character?.characterHeader.name }
+    let environment = session.environment
+    func longer(_ end: String) -> Task<Rename.Data, any Error> {
+      Task {
+        try await environment.mutate(
+          Rename(id: "9", name: end),
+          optimistic: { store in
+            let held = store.read(CharacterQuery(id: "9")).character?.characterHeader.name
+            return held.map { .init(rename: .init(character: .init(id: "9", name: $0 + end))) }
+          })
+      }
+    }
+    let (first, second) = (longer(" A"), longer(" B"))
+    try await settle { session.sent.count == 2 }
+    #expect(name() == "Agency Director A B")
+    session.transport.exchanges[0].fail()
+    await #expect(throws: Failure.self) { try await first.value }
+    #expect(name() == "Agency Director B")
+    try session.environment.commitPayload(
+      NameQuery(id: "9"), Responses.name("9", "Director"))
+    #expect(name() == "Director B")
+    session.transport.exchanges[1].respond(Responses.renamed("9", "Boss"))
+    #expect(try await second.value.rename?.character?.name == "Boss")
+    #expect(name() == "Boss")
+  }
+
+  @Test("an optimistic answer that finds nothing to change shows nothing")
+  func computedNil() async throws {
+    let running = Task {
+      try await session.environment.mutate(
+        Rename(id: "9", name: "x"),
+        optimistic: { store in
+          store.read(CharacterQuery(id: "9")).character.map { _ in .init(rename: nil) }
+        })
+    }
+    try await settle { session.sent.count == 1 }
+    #expect(session.store.dump() == Store().dump())
+    session.transport.exchanges[0].respond(Responses.renamed("9", "Boss"))
+    #expect(try await running.value.rename?.character?.name == "Boss")
   }
 
   @Test("B-21.1: after the end neither layer nor answer is left")

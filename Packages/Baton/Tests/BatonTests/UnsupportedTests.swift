@@ -8,6 +8,9 @@ struct UnsupportedTests {
     struct Data: Lens {
       let anchor: Anchor
     }
+    struct Optimistic: OptimisticResponse {
+      func appendJSON(to text: inout String) { text += "{}" }
+    }
     static let name = "Lacking"
     static let document = Document.text("mutation Lacking{name}")
     static let plan = Plan(

@@ -20,6 +20,22 @@ extension Store {
     return core.applyLayer(changes)
   }
 
+  /// Applies an optimistic response that is a function of the store (B-12.4): it is asked now, and again
+  /// whenever something changed below its layer. It reads the store with the layers below applied; a batch
+  /// that it begins all the same ends first, and the function is not asked again for that one.
+  ///
+  /// - Parameter answer: Nil shows nothing, and so does a throw at a later time.
+  /// - Throws: What the function throws now; no layer is applied then.
+  @_spi(Runtime) public func applyLayer(
+    answer: @escaping @MainActor (StoreReader) throws -> ChangeSet?
+  ) rethrows -> (id: LayerID, summary: CommitSummary) {
+    defer { tellCommit() }
+    let first = try answer(StoreReader(store: self))
+    return core.applyLayer(first) { [weak self] in
+      MainActor.assumeIsolated { self.flatMap { try? answer(StoreReader(store: $0)) } }
+    }
+  }
+
   /// Takes a layer back, as one batch; the layers above it are applied again. A layer that is not there
   /// any more changes nothing.
   @_spi(Runtime) @discardableResult

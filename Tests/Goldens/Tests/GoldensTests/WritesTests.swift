@@ -47,7 +47,7 @@ import Testing
       ))
     let mutation = Star(input: StarInput(id: "1"))
     func count() -> Int? { environment.store.read(mutation).star?.starrable?.starCount.starCount }
-    let mutating = Task { try await environment.mutate(mutation, optimistic: Self.star.payload) }
+    let mutating = Task { try await environment.mutate(mutation, optimistic: Self.star) }
     try await wait { transport.held.count == 1 }
     #expect(count() == 8)
     #expect(

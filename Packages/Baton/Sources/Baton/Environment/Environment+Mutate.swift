@@ -7,44 +7,82 @@ extension Environment {
   /// even where the caller is cancelled meanwhile.
   ///
   /// ```swift
-  /// let star = Star.Optimistic(star: .init(starrable: .init(__typename: "Book", id: id, isStarred: true)))
-  /// try await environment.mutate(Star(id: id), optimistic: star.payload)
+  /// try await environment.mutate(
+  ///   Star(id: id),
+  ///   optimistic: .init(star: .init(starrable: .init(__typename: "Book", id: id, isStarred: true))))
   /// ```
   ///
-  /// - Parameter optimistic: what the records show until the answer is there, by the operation's own
-  ///   plan; it may leave out fields. It shows when this call begins, the answer takes its place in one
-  ///   batch, and a failure takes it back.
-  /// - Throws: the ``Failure`` of the request, or of the optimistic payload, which is then not sent;
+  /// - Parameter optimistic: what the records show until the answer is there. It shows when this call
+  ///   begins, the answer takes its place in one batch, and a failure takes it back.
+  /// - Throws: the ``Failure`` of the request, or of the optimistic answer, and then nothing is sent;
   ///   nothing was committed. `requiredField` for a payload that was committed and lacks what the
   ///   mutation requires.
   @discardableResult
   public func mutate<Operation: Mutation>(
-    _ operation: Operation, optimistic: Payload? = nil
+    _ operation: Operation, optimistic: Operation.Optimistic? = nil
+  ) async throws -> Operation.Data {
+    try await mutate(operation, showing: optimistic?.payload)
+  }
+
+  /// Runs a mutation as the other form does, with an optimistic answer that is worked out from the store:
+  /// from what is shown below it, and again whenever that changes. So two calls on one counter that reads
+  /// 10 show 11 and 12, and when the first fails, 11.
+  ///
+  /// ```swift
+  /// try await environment.mutate(Increment(id: id), optimistic: { store in
+  ///   guard let counter = store.read(CounterQuery(id: id)).counter else { return nil }
+  ///   return .init(increment: .init(id: id, count: counter.count + 1))
+  /// })
+  /// ```
+  ///
+  /// - Parameter optimistic: a function of the store alone, which it only reads; nil shows nothing.
+  /// - Throws: as the other form.
+  @discardableResult
+  public func mutate<Operation: Mutation>(
+    _ operation: Operation,
+    optimistic: @escaping @MainActor (StoreReader) -> Operation.Optimistic?
+  ) async throws -> Operation.Data {
+    try await mutate(operation) {
+      try store.applyLayer { store in
+        try optimistic(store).map { try Self.changes($0.payload, of: operation) }
+      }
+    }
+  }
+
+  /// Runs a mutation as the other forms do, with an optimistic answer as a server would spell it.
+  @_spi(Runtime) @discardableResult
+  public func mutate<Operation: Mutation>(
+    _ operation: Operation, showing optimistic: Payload?
+  ) async throws -> Operation.Data {
+    try await mutate(operation) {
+      try optimistic.map { store.applyLayer(try Self.changes($0, of: operation)) }
+    }
+  }
+
+  private func mutate<Operation: Mutation>(
+    _ operation: Operation, show: () throws -> (id: LayerID, summary: CommitSummary)?
   ) async throws -> Operation.Data {
     if hasEnded { throw Failure.gone }
     let flight = Flight()
-    let layer = try optimistic.map { try show($0, of: operation) }
+    let layer = try show()
+    if let layer { note(.committed(kind: .optimistic, changed: layer.summary.changed)) }
     // Who observes the layer may have ended the session.
     if hasEnded { throw Failure.gone }
     mutations[ObjectIdentifier(flight)] = flight
     send(operation, in: flight) { [weak self] in
-      self?.land($0, of: operation, from: flight, instead: layer)
+      self?.land($0, of: operation, from: flight, instead: layer?.id)
     }
     try await flight.certainOutcome()
     if hasEnded { throw Failure.gone }
     return try data(of: operation)
   }
 
-  /// Puts an optimistic answer over the records.
-  private func show<Operation: Mutation>(
-    _ payload: Payload, of operation: Operation
-  ) throws(Failure) -> LayerID {
-    switch Answer.ingest(operation, payload, .partial) {
+  private static func changes<Operation: Mutation>(
+    _ optimistic: Payload, of operation: Operation
+  ) throws(Failure) -> ChangeSet {
+    switch Answer.ingest(operation, optimistic, .partial) {
     case .failure(let failure): throw failure
-    case .changes(let changes):
-      let (layer, summary) = store.applyLayer(changes)
-      note(.committed(kind: .optimistic, changed: summary.changed))
-      return layer
+    case .changes(let changes): return changes
     }
   }
 

@@ -1,7 +1,7 @@
 public import BatonStore
 
-/// A mutation as a view runs it. Generated types conform, and add a `callAsFunction` with one argument
-/// for each variable, which calls ``run(_:)``.
+/// A mutation as a view runs it. Generated types conform, and add `callAsFunction` with one argument for
+/// each variable, and `optimistic`, in the two forms that `run` has.
 public protocol MutationAction: Sendable {
   associatedtype Operation: Mutation
   init()
@@ -14,13 +14,31 @@ extension MutationAction {
   /// Whether a call of this view's has not been answered.
   public var isInFlight: Bool { resolution.handle?.isInFlight ?? false }
 
-  /// Runs the mutation in the view's environment; see ``Environment/mutate(_:optimistic:)``.
+  /// Runs the mutation in the view's environment, as ``Environment/mutate(_:optimistic:)`` does.
   ///
   /// - Throws: the ``Failure`` of the request; `environment` where the view is in no tree that has an
   ///   environment, or the environment was let go.
   @discardableResult
   public func run(
-    _ operation: Operation, optimistic: Payload? = nil
+    _ operation: Operation, optimistic: Operation.Optimistic? = nil
+  ) async throws -> Operation.Data {
+    try await counted { try await $0.mutate(operation, optimistic: optimistic) }
+  }
+
+  /// Runs the mutation with an optimistic answer that is worked out from the store, as
+  /// ``Environment/mutate(_:optimistic:)`` does.
+  ///
+  /// - Throws: as the other form.
+  @discardableResult
+  public func run(
+    _ operation: Operation,
+    optimistic: @escaping @MainActor (StoreReader) -> Operation.Optimistic?
+  ) async throws -> Operation.Data {
+    try await counted { try await $0.mutate(operation, optimistic: optimistic) }
+  }
+
+  private func counted(
+    _ body: @MainActor (Environment) async throws -> Operation.Data
   ) async throws -> Operation.Data {
     guard let state = resolution.handle, state.hasEnvironment else {
       throw Failure.environment(.none)
@@ -28,7 +46,7 @@ extension MutationAction {
     guard let environment = state.environment else { throw Failure.environment(.released) }
     state.began()
     defer { state.ended() }
-    return try await environment.mutate(operation, optimistic: optimistic)
+    return try await body(environment)
   }
 }
 

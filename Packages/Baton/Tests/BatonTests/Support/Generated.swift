@@ -251,6 +251,54 @@ nonisolated public struct Rename: Baton.Mutation {
   }
 }
 
+extension Rename {
+  nonisolated public struct Optimistic: Baton.OptimisticResponse {
+    public var rename: Rename?
+
+    public init(rename: Rename? = nil) {
+      self.rename = rename
+    }
+
+    public func appendJSON(to text: inout String) {
+      text +=
+        Baton.Variable(object: ["rename": self.rename.map { Baton.Variable($0) } ?? .null]).json
+    }
+
+    nonisolated public struct Rename: Baton.VariableValue, Sendable {
+      public var character: Character?
+
+      public init(character: Character? = nil) {
+        self.character = character
+      }
+
+      public func appendJSON(to text: inout String) {
+        text +=
+          Baton.Variable(object: [
+            "character": self.character.map { Baton.Variable($0) } ?? .null
+          ]).json
+      }
+    }
+
+    nonisolated public struct Character: Baton.VariableValue, Sendable {
+      public var id: String
+      public var name: String?
+
+      public init(id: String, name: String? = nil) {
+        self.id = id
+        self.name = name
+      }
+
+      public func appendJSON(to text: inout String) {
+        text +=
+          Baton.Variable(object: [
+            "id": Baton.Variable(self.id),
+            "name": self.name.map { Baton.Variable($0) } ?? .null,
+          ]).json
+      }
+    }
+  }
+}
+
 /// A mutation's action.
 nonisolated public struct RenameAction: Baton.MutationAction {
   public typealias Operation = Rename
@@ -258,8 +306,18 @@ nonisolated public struct RenameAction: Baton.MutationAction {
   public init() {}
 
   @MainActor @discardableResult
-  public func callAsFunction(id: String, name: String) async throws -> Rename.Data {
-    try await run(Rename(id: id, name: name))
+  public func callAsFunction(
+    id: String, name: String, optimistic: Rename.Optimistic? = nil
+  ) async throws -> Rename.Data {
+    try await run(Rename(id: id, name: name), optimistic: optimistic)
+  }
+
+  @MainActor @discardableResult
+  public func callAsFunction(
+    id: String, name: String,
+    optimistic: @escaping @MainActor (Baton.StoreReader) -> Rename.Optimistic?
+  ) async throws -> Rename.Data {
+    try await run(Rename(id: id, name: name), optimistic: optimistic)
   }
 }
 

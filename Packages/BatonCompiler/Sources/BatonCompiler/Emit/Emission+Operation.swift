@@ -89,17 +89,22 @@ extension Emission {
       writer.line()
       var taken = Set(variables.map(\.swiftName))
       let optimistic = SwiftName.member("optimistic", taken: &taken)
-      let parameters =
-        variables.map(\.parameter) + ["\(optimistic): Operation.Optimistic? = nil"]
-      let arguments = variables.map { "\(SwiftName.label($0.swiftName)): \($0.identifier)" }
-      writer.block(
-        "@MainActor @discardableResult public func callAsFunction("
-          + "\(parameters.joined(separator: ", "))) async throws"
-          + " -> Operation.Data {"
-      ) { writer in
-        writer.line(
-          "try await self.run(Self.Operation(\(arguments.joined(separator: ", "))), "
-            + "optimistic: \(optimistic)?.payload)")
+      // As a value, and worked out from the store.
+      for type in [
+        "Operation.Optimistic? = nil",
+        "@escaping @MainActor (\(runtime).StoreReader) -> Operation.Optimistic?",
+      ] {
+        let parameters = variables.map(\.parameter) + ["\(optimistic): \(type)"]
+        let arguments = variables.map { "\(SwiftName.label($0.swiftName)): \($0.identifier)" }
+        writer.block(
+          "@MainActor @discardableResult public func callAsFunction("
+            + "\(parameters.joined(separator: ", "))) async throws"
+            + " -> Operation.Data {"
+        ) { writer in
+          writer.line(
+            "try await self.run(Self.Operation(\(arguments.joined(separator: ", "))), "
+              + "optimistic: \(optimistic))")
+        }
       }
     }
   }

@@ -131,6 +131,7 @@ extension StoreCore {
   /// Writes the links that a check's lookups found, as one local batch.
   func bind(_ bindings: [Check.Binding]) {
     guard !bindings.isEmpty else { return }
+    uncover()
     let generation = generation
     batch &+= 1
     depth += 1

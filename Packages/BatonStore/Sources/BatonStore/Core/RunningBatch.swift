@@ -17,7 +17,12 @@ struct RunningBatch {
     self.changes = changes
     self.removed = removed
     self.added = added
-    summary.errors = changes?.errors ?? added?.changes.errors ?? []
+    summary.errors = changes?.errors ?? added?.changes?.errors ?? []
+  }
+
+  /// Notes the records that a pass made.
+  mutating func note(_ made: (after: UInt32, last: UInt32)) {
+    if first.last == 0 { first = made } else { others.append(made) }
   }
 
   /// Whether a pass of this batch made the record.
@@ -37,6 +42,7 @@ extension StoreCore {
   /// that were not told yet, and a pass that tells nobody is not disturbed.
   func run(_ batchToRun: RunningBatch) -> CommitSummary {
     var running = batchToRun
+    uncover()
     depth += 1
     defer { endBatch() }
     let generation = generation
@@ -54,8 +60,7 @@ extension StoreCore {
   /// Tells those of the channels that were not told yet; false if an observer began a batch meanwhile.
   func tell(_ channels: ContiguousArray<Told>, _ running: inout RunningBatch) -> Bool {
     let number = batch
-    let made = (after: passStart, last: lastNumber)
-    if running.first.last == 0 { running.first = made } else { running.others.append(made) }
+    running.note((after: passStart, last: lastNumber))
     // The first pass is the only one of nearly every batch.
     if running.told.isEmpty {
       running.told = channels

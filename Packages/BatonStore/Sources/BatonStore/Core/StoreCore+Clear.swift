@@ -4,6 +4,7 @@ extension StoreCore {
   ///
   /// - Returns: The roots that nobody held, which are gone.
   func clear() -> [RootID] {
+    uncover()
     generation += 1
     batch &+= 1
     hasChanged = true

@@ -23,6 +23,7 @@ final class StoreCore {
   //   firing             the channels whose observers are just being told, the innermost last
   //   layers, lastLayer  optimistic responses, the lowest first, and the last number given
   //   underWay           layers that are just being applied
+  //   shown              while a layer's function runs: what the records it reads held before
   //   provisional        records that only layers made
   //   recordsChanges     whether summaries list the slots that changed
   //   hasChanged         whether a batch changed something since `onCommit` was called last
@@ -48,6 +49,7 @@ final class StoreCore {
   @exclusivity(unchecked) var layers: [Layer] = []
   @exclusivity(unchecked) var lastLayer: UInt64 = 0
   @exclusivity(unchecked) var underWay: Set<LayerID> = []
+  @exclusivity(unchecked) var shown: [Layer.Undo]?
   @exclusivity(unchecked) var provisional: [Record] = []
   @exclusivity(unchecked) var recordsChanges = false
   @exclusivity(unchecked) var hasChanged = false

@@ -1,10 +1,16 @@
 /// An optimistic response that is applied: what it writes, and how to take it back.
 ///
 /// Its change set is kept, for the layer is lifted and applied again whenever something changes below it.
+/// Where the response is a function of the store, it is asked again each time.
 final class Layer {
-  // State, of the main actor alone: `undo` and `named`, as of the last time the layer was applied.
+  // State, of the main actor alone: `changes`; `undo` and `named`, as of the last time the layer was
+  // applied; `isFresh`, whether the next pass applies `changes` without asking for them.
   let id: LayerID
-  let changes: ChangeSet
+  /// What it writes; nil is nothing.
+  var changes: ChangeSet?
+  /// What it would write above what the records hold.
+  let answer: (() -> ChangeSet?)?
+  var isFresh = true
   var undo: [Undo] = []
   /// The records its response names.
   var named: [Record] = []
@@ -15,9 +21,10 @@ final class Layer {
     let value: Value
   }
 
-  init(id: LayerID, changes: ChangeSet) {
+  init(id: LayerID, changes: ChangeSet?, answer: (() -> ChangeSet?)? = nil) {
     self.id = id
     self.changes = changes
+    self.answer = answer
   }
 }
 

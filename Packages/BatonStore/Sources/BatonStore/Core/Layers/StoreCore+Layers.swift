@@ -1,13 +1,20 @@
 extension StoreCore {
   /// Applies an optimistic response on top of everything, as one batch.
-  func applyLayer(_ changes: ChangeSet) -> (id: LayerID, summary: CommitSummary) {
+  ///
+  /// - Parameter answer: Asked for the response that takes the place of this one when something changed
+  ///   below the layer.
+  func applyLayer(
+    _ changes: ChangeSet?, answer: (() -> ChangeSet?)? = nil
+  ) -> (id: LayerID, summary: CommitSummary) {
     lastLayer += 1
     let id = LayerID(number: lastLayer)
-    if changes.isSpent { return (id, CommitSummary()) }
-    changes.isSpent = true
+    if let changes {
+      if changes.isSpent { return (id, CommitSummary()) }
+      changes.isSpent = true
+    }
     underWay.insert(id)
     defer { underWay.remove(id) }
-    return (id, run(RunningBatch(adding: Layer(id: id, changes: changes))))
+    return (id, run(RunningBatch(adding: Layer(id: id, changes: changes, answer: answer))))
   }
 
   /// Takes a layer back; those above it are applied again over the gap.
@@ -50,13 +57,15 @@ extension StoreCore {
     var applied: [AppliedLayer] = []
     if !isOnTop {
       for layer in remaining {
-        applied.append(apply(layer, on: &overlay, keeping: stays, &running.summary))
+        guard let done = apply(layer, on: &overlay, keeping: stays, &running) else { return false }
+        applied.append(done)
       }
     }
     // An observer may have taken the layer back before it was there.
     if let added = running.added, underWay.contains(added.id) {
       remaining.append(added)
-      applied.append(apply(added, on: &overlay, keeping: stays, &running.summary))
+      guard let done = apply(added, on: &overlay, keeping: stays, &running) else { return false }
+      applied.append(done)
     }
     let changed = overlay.changed
     guard tell(channels(of: changed), &running) else { return false }
@@ -79,22 +88,27 @@ extension StoreCore {
     let named: [Record]
   }
 
+  /// Nil where the layer's function began a batch: what this one found out is stale.
   private func apply(
     _ layer: Layer, on overlay: inout Overlay, keeping stays: Set<ObjectIdentifier>,
-    _ summary: inout CommitSummary
-  ) -> AppliedLayer {
-    let before = summary.made
-    let entities = resolve(layer.changes, &summary)
+    _ running: inout RunningBatch
+  ) -> AppliedLayer? {
+    guard ask(layer, above: overlay, &running) else { return nil }
+    guard let changes = layer.changes else {
+      return AppliedLayer(layer: layer, undo: [], named: [])
+    }
+    let before = running.summary.made
+    let entities = resolve(changes, &running.summary)
     defer { entities.deallocate() }
     let named = (0..<entities.count).map { entities[$0].takeUnretainedValue() }
-    if summary.made > before {
+    if running.summary.made > before {
       var seen = stays.union(provisional.map(ObjectIdentifier.init))
       for record in named
       where record.number > passStart && seen.insert(ObjectIdentifier(record)).inserted {
         provisional.append(record)
       }
     }
-    let undo = overlay.write(layer.changes.parts, entities, madeAfter: passStart)
+    let undo = overlay.write(changes.parts, entities, madeAfter: passStart)
     return AppliedLayer(layer: layer, undo: undo, named: named)
   }
 

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/stars/Baton.baton.swift.golden

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/stars/CommentComposer.baton.swift.golden

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/stars/Counter.baton.swift.golden

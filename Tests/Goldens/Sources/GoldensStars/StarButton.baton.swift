@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/stars/StarButton.baton.swift.golden
