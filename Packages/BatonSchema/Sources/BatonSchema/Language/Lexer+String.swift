@@ -36,13 +36,7 @@ extension Lexer {
   /// The contents of a string token.
   func stringValue(of token: Token) throws(SyntaxFailure) -> StringValue {
     if token.kind == .blockString {
-      let text = BlockString.contents(of: bytes[(token.start + 3)..<(token.end - 3)])
-      // Only a block string on one line can be printed on one line the way it was written.
-      let inner = bytes[token.start..<token.end]
-      let isOneLine = !inner.contains { $0 == 0x0A || $0 == 0x0D }
-      return StringValue(
-        text, isBlock: true,
-        written: isOneLine ? String(decoding: inner, as: UTF8.self) : nil, range: token.range)
+      return StringValue(block: bytes[(token.start + 3)..<(token.end - 3)], range: token.range)
     }
     let inner = bytes[(token.start + 1)..<(token.end - 1)]
     guard inner.contains(where: { $0 == UInt8(ascii: "\\") || $0 < 0x20 || $0 >= 0x7F }) else {

@@ -57,7 +57,8 @@ extension Parser {
   }
 
   private mutating func members(of type: inout TypeDefinition) throws(SyntaxFailure) {
-    let what = "`\(type.name)`"
+    let name = type.name
+    var what: String { "`\(name)`" }
     switch type.kind {
     case .object, .interface:
       type.fields = try items(.braceOpen, .braceClose, of: what) {

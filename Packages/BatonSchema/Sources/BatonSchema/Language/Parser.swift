@@ -73,8 +73,8 @@ extension Parser {
     return true
   }
 
-  mutating func expect(_ kind: Token.Kind, as what: String? = nil) throws(SyntaxFailure) {
-    guard token.kind == kind else { throw unexpected(what ?? kind.wording) }
+  mutating func expect(_ kind: Token.Kind, as what: @autoclosure () -> String? = nil) throws(SyntaxFailure) {
+    guard token.kind == kind else { throw unexpected(what() ?? kind.wording) }
     try advance()
   }
 
@@ -82,8 +82,8 @@ extension Parser {
     guard token.kind == .end else { throw unexpected("nothing after \(what)") }
   }
 
-  mutating func name(_ what: String) throws(SyntaxFailure) -> Name {
-    guard token.kind == .name else { throw unexpected(what) }
+  mutating func name(_ what: @autoclosure () -> String) throws(SyntaxFailure) -> Name {
+    guard token.kind == .name else { throw unexpected(what()) }
     let name = Name(text(of: token), range: keepsLocations ? token.range : .none)
     try advance()
     return name
@@ -91,14 +91,14 @@ extension Parser {
 
   /// Items until `close`, at least one of them; `what` is whose braces these are.
   mutating func items<Item>(
-    _ open: Token.Kind, _ close: Token.Kind, of what: String,
+    _ open: Token.Kind, _ close: Token.Kind, of what: @autoclosure () -> String,
     _ item: (inout Parser) throws(SyntaxFailure) -> Item
   ) throws(SyntaxFailure) -> [Item] {
     let opened = token
     try expect(open)
     if token.kind == close {
       throw failure(
-        .emptyBraces(of: what, round: close == .parenClose),
+        .emptyBraces(of: what(), round: close == .parenClose),
         SourceRange(opened.start, token.end))
     }
     var items: [Item] = []

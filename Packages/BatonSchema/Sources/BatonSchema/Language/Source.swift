@@ -4,17 +4,28 @@
 /// that is not UTF-8 is a diagnostic of the parser, not a precondition.
 public struct Source: Hashable, Sendable {
   /// What diagnostics print before the line: a path, as a rule.
-  public let name: String
-  public let bytes: [UInt8]
+  public var name: String { contents.name }
+  public var bytes: [UInt8] { contents.bytes }
 
-  public init(name: String, text: String) {
-    self.name = name
-    self.bytes = Array(text.utf8)
+  private let contents: Contents
+
+  public init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
+
+  public init(name: String, bytes: [UInt8]) { contents = Contents(name, bytes) }
+
+  /// Shared, since every place in a text holds its source.
+  private final class Contents: Sendable {
+    let name: String
+    let bytes: [UInt8]
+
+    init(_ name: String, _ bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
   }
 
-  public init(name: String, bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
+  public static func == (lhs: Source, rhs: Source) -> Bool {
+    lhs.contents === rhs.contents || (lhs.name == rhs.name && lhs.bytes == rhs.bytes)
   }
 
   /// By name and size: the bytes are compared, not hashed.

@@ -1,7 +1,7 @@
 /// A field of an object or interface.
-public struct SchemaField: Sendable {
+public final class SchemaField: Sendable {
   public let name: String
-  public let description: String?
+  private let writtenDescription: StringValue?
   /// In the order written.
   public let arguments: [SchemaInputValue]
   let argumentIndex: [String: Int]
@@ -15,6 +15,24 @@ public struct SchemaField: Sendable {
   /// Where it is defined; nil for `__typename` and its like.
   public let location: SourceLocation?
 
+  init(
+    _ definition: FieldDefinition, arguments: [SchemaInputValue], typeID: TypeID,
+    isClientOnly: Bool, location: SourceLocation?
+  ) {
+    name = definition.name.text
+    writtenDescription = definition.description
+    self.arguments = arguments
+    argumentIndex = arguments.index
+    type = definition.type
+    self.typeID = typeID
+    directives = definition.directives
+    self.isClientOnly = isClientOnly
+    self.location = location
+  }
+
+  /// What is written before it, as text for people. Linear in it, each time.
+  public var description: String? { writtenDescription?.text }
+
   /// The argument of a name; nil if it takes none of it.
   public func argument(_ name: String) -> SchemaInputValue? { arguments.named(name, argumentIndex) }
 
@@ -25,9 +43,9 @@ public struct SchemaField: Sendable {
 }
 
 /// An argument of a field, or a field of an input object.
-public struct SchemaInputValue: Sendable {
+public final class SchemaInputValue: Sendable {
   public let name: String
-  public let description: String?
+  private let writtenDescription: StringValue?
   public let type: TypeReference
   /// The type within the lists and `!` of `type`.
   let typeID: TypeID
@@ -35,6 +53,23 @@ public struct SchemaInputValue: Sendable {
   public let directives: [Directive]
   public let isClientOnly: Bool
   public let location: SourceLocation?
+
+  init(
+    _ definition: InputValueDefinition, typeID: TypeID, isClientOnly: Bool,
+    location: SourceLocation?
+  ) {
+    name = definition.name.text
+    writtenDescription = definition.description
+    type = definition.type
+    self.typeID = typeID
+    defaultValue = definition.defaultValue
+    directives = definition.directives
+    self.isClientOnly = isClientOnly
+    self.location = location
+  }
+
+  /// What is written before it, as text for people. Linear in it, each time.
+  public var description: String? { writtenDescription?.text }
 
   /// Whether a document must give it: non-null and without a default.
   public var isRequired: Bool { type.isNonNull && defaultValue == nil }
@@ -53,12 +88,23 @@ extension [SchemaInputValue] {
 }
 
 /// A value of an enum, as the schema declares it.
-public struct SchemaEnumValue: Sendable {
+public final class SchemaEnumValue: Sendable {
   public let name: String
-  public let description: String?
+  private let writtenDescription: StringValue?
   public let directives: [Directive]
   public let isClientOnly: Bool
   public let location: SourceLocation?
+
+  init(_ definition: EnumValueDefinition, isClientOnly: Bool, location: SourceLocation?) {
+    name = definition.name.text
+    writtenDescription = definition.description
+    directives = definition.directives
+    self.isClientOnly = isClientOnly
+    self.location = location
+  }
+
+  /// What is written before it, as text for people. Linear in it, each time.
+  public var description: String? { writtenDescription?.text }
 }
 
 /// A directive and where it may stand.

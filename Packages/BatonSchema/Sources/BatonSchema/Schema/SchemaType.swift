@@ -4,7 +4,7 @@ public final class SchemaType: Sendable {
   public let id: TypeID
   public let kind: TypeKind
   public let name: String
-  public let description: String?
+  private let writtenDescription: StringValue?
   /// Where it is defined; nil for what every schema has.
   public let location: SourceLocation?
   /// Whether a client extension defined it, so that no server has it.
@@ -21,19 +21,19 @@ public final class SchemaType: Sendable {
   /// Of an input object.
   public let inputFields: [SchemaInputValue]
 
-  private let fieldIndex: [String: Int]
-  private let inputFieldIndex: [String: Int]
-  private let valueIndex: [String: Int]
+  /// By name, the place in the one list that a type of its kind has.
+  private let places: [String: Int]
 
   init(
-    id: TypeID, kind: TypeKind, name: String, description: String?, location: SourceLocation?,
-    isClientOnly: Bool, directives: [Directive], fields: [SchemaField], interfaces: [TypeID],
-    members: [TypeID], values: [SchemaEnumValue], inputFields: [SchemaInputValue]
+    id: TypeID, kind: TypeKind, name: String, description: StringValue?,
+    location: SourceLocation?, isClientOnly: Bool, directives: [Directive],
+    fields: [SchemaField], interfaces: [TypeID], members: [TypeID], values: [SchemaEnumValue],
+    inputFields: [SchemaInputValue], places: [String: Int]
   ) {
     self.id = id
     self.kind = kind
     self.name = name
-    self.description = description
+    writtenDescription = description
     self.location = location
     self.isClientOnly = isClientOnly
     self.directives = directives
@@ -42,30 +42,28 @@ public final class SchemaType: Sendable {
     self.members = members
     self.values = values
     self.inputFields = inputFields
-    fieldIndex = Self.index(fields.map(\.name))
-    inputFieldIndex = Self.index(inputFields.map(\.name))
-    valueIndex = Self.index(values.map(\.name))
-  }
-
-  private static func index(_ names: [String]) -> [String: Int] {
-    var index: [String: Int] = [:]
-    index.reserveCapacity(names.count)
-    for (position, name) in names.enumerated() where index[name] == nil { index[name] = position }
-    return index
+    self.places = places
   }
 }
 
 extension SchemaType {
+  /// What is written before it, as text for people. Linear in it, each time.
+  public var description: String? { writtenDescription?.text }
+
   /// A field that the type declares; `Schema.field(_:of:)` knows `__typename` and its like as well.
-  public func field(_ name: String) -> SchemaField? { fieldIndex[name].map { fields[$0] } }
+  public func field(_ name: String) -> SchemaField? {
+    fields.isEmpty ? nil : places[name].map { fields[$0] }
+  }
 
   /// A field of an input object; nil if it has none of that name.
   public func inputField(_ name: String) -> SchemaInputValue? {
-    inputFieldIndex[name].map { inputFields[$0] }
+    inputFields.isEmpty ? nil : places[name].map { inputFields[$0] }
   }
 
   /// A value of an enum; nil if it has none of that name.
-  public func value(_ name: String) -> SchemaEnumValue? { valueIndex[name].map { values[$0] } }
+  public func value(_ name: String) -> SchemaEnumValue? {
+    values.isEmpty ? nil : places[name].map { values[$0] }
+  }
 
   func hasDirective(_ name: String) -> Bool {
     directives.contains { $0.name.text == name }

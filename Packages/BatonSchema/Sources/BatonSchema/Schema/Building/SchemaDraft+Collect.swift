@@ -75,11 +75,8 @@ extension SchemaDraft {
       return
     }
     typeIndex[name] = types.count
-    types.append(
-      TypeDraft(
-        kind: definition.kind, name: name, location: location,
-        description: definition.description?.text, provenance: provenance))
-    merge(definition, into: types.count - 1, provenance)
+    types.append(TypeDraft(definition, provenance))
+    merge(definition, into: types[types.count - 1], provenance)
   }
 
   private mutating func extend(with definition: TypeDefinition, _ provenance: Provenance) {
@@ -108,7 +105,7 @@ extension SchemaDraft {
         .oneOfExtension(type: name), SourceLocation(definition.source, directive.name.range),
         notes: [Diagnostic.Note("It is defined here.", at: types[index].location)])
     }
-    merge(definition, into: index, provenance)
+    merge(definition, into: types[index], provenance)
   }
 
   private mutating func addDirective(

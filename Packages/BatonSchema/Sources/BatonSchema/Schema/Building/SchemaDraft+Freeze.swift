@@ -2,8 +2,7 @@ extension SchemaDraft {
   /// The schema. While there are diagnostics it is only good for finding more of them: what refers to a
   /// type that is not there has one that is, and is reported already.
   func freeze() -> Schema? {
-    var ids: [String: TypeID] = [:]
-    for (index, type) in types.enumerated() { ids[type.name] = TypeID(index) }
+    let ids = typeIndex.mapValues { TypeID($0) }
     let frozen = types.enumerated().map { index, type in freeze(type, TypeID(index), ids) }
     let query = roots[.query].flatMap { ids[$0.type] } ?? Self.standIn
     guard let metaType = ids["__MetaFields"].map({ frozen[$0.index] }),
@@ -14,8 +13,10 @@ extension SchemaDraft {
     for directive in directives {
       known[directive.definition.name.text] = freeze(directive, ids)
     }
+    var named = ids
+    named["__MetaFields"] = nil
     return Schema(
-      types: frozen, typeIndex: ids.filter { $0.key != "__MetaFields" },
+      types: frozen, typeIndex: named,
       roots: (
         query, roots[.mutation].flatMap { ids[$0.type] },
         roots[.subscription].flatMap { ids[$0.type] }
@@ -39,15 +40,14 @@ extension SchemaDraft {
       members: draft.members.compactMap { ids[$0.name.text] },
       values: draft.values.map { value in
         SchemaEnumValue(
-          name: value.name.text, description: value.node.description?.text,
-          directives: value.node.directives,
-          isClientOnly: isClientType || value.provenance == .client, location: value.location)
+          value.node, isClientOnly: isClientType || value.provenance == .client,
+          location: value.location)
       },
       inputFields: draft.inputFields.map {
         freeze(
           $0.node, $0.source, isClientType || $0.provenance == .client,
           $0.provenance == .builtIn, ids)
-      })
+      }, places: draft.memberPlaces)
   }
 
   private func freeze(
@@ -55,15 +55,12 @@ extension SchemaDraft {
   ) -> SchemaField {
     let isClientOnly = isClientType || field.provenance == .client
     let isBuiltIn = field.provenance == .builtIn
-    let arguments = field.node.arguments.map {
-      freeze($0, field.source, isClientOnly, isBuiltIn, ids)
-    }
     return SchemaField(
-      name: field.name.text, description: field.node.description?.text,
-      arguments: arguments, argumentIndex: arguments.index,
-      type: field.node.type, typeID: ids[field.node.type.name.text] ?? Self.standIn,
-      directives: field.node.directives,
-      isClientOnly: isClientOnly, location: isBuiltIn ? nil : field.location)
+      field.node,
+      arguments: field.node.arguments.map {
+        freeze($0, field.source, isClientOnly, isBuiltIn, ids)
+      }, typeID: ids[field.node.type.name.text] ?? Self.standIn, isClientOnly: isClientOnly,
+      location: isBuiltIn ? nil : field.location)
   }
 
   private func freeze(
@@ -71,9 +68,7 @@ extension SchemaDraft {
     _ ids: [String: TypeID]
   ) -> SchemaInputValue {
     SchemaInputValue(
-      name: input.name.text, description: input.description?.text, type: input.type,
-      typeID: ids[input.type.name.text] ?? Self.standIn, defaultValue: input.defaultValue,
-      directives: input.directives, isClientOnly: isClientOnly,
+      input, typeID: ids[input.type.name.text] ?? Self.standIn, isClientOnly: isClientOnly,
       location: isBuiltIn ? nil : SourceLocation(source, input.name.range))
   }
 

@@ -1,32 +1,26 @@
 extension SchemaDraft {
   /// Adds what a definition or extension brings to its type, and refuses what is there already.
-  mutating func merge(_ definition: TypeDefinition, into index: Int, _ provenance: Provenance) {
-    let source = definition.source
-    let directives = definition.directives.map {
-      Member(node: $0, name: $0.name, source: source, provenance: provenance)
+  mutating func merge(
+    _ definition: TypeDefinition, into type: TypeDraft, _ provenance: Provenance
+  ) {
+    func members<Node>(_ nodes: [Node], _ name: (Node) -> Name) -> [Member<Node>] {
+      nodes.map {
+        Member(node: $0, name: name($0), source: definition.source, provenance: provenance)
+      }
     }
-    reportRepeated(directives, behind: types[index].directives)
-    types[index].directives += directives
-    add(
-      definition.interfaces.map {
-        Member(node: $0, name: $0, source: source, provenance: provenance)
-      }, to: \.interfaces, of: index, among: \.interfacePlaces)
-    add(
-      definition.fields.map {
-        Member(node: $0, name: $0.name, source: source, provenance: provenance)
-      }, to: \.fields, of: index)
-    add(
-      definition.members.map {
-        Member(node: $0, name: $0, source: source, provenance: provenance)
-      }, to: \.members, of: index)
-    add(
-      definition.values.map {
-        Member(node: $0, name: $0.name, source: source, provenance: provenance)
-      }, to: \.values, of: index)
-    add(
-      definition.inputFields.map {
-        Member(node: $0, name: $0.name, source: source, provenance: provenance)
-      }, to: \.inputFields, of: index)
+    let directives = members(definition.directives) { $0.name }
+    reportRepeated(directives, behind: type.directives)
+    type.directives += directives
+    let interfaces = members(definition.interfaces) { $0 }
+    add(interfaces, to: &type.interfaces, &type.interfacePlaces, of: type.name)
+    let fields = members(definition.fields) { $0.name }
+    add(fields, to: &type.fields, &type.memberPlaces, of: type.name)
+    let memberTypes = members(definition.members) { $0 }
+    add(memberTypes, to: &type.members, &type.memberPlaces, of: type.name)
+    let values = members(definition.values) { $0.name }
+    add(values, to: &type.values, &type.memberPlaces, of: type.name)
+    let inputFields = members(definition.inputFields) { $0.name }
+    add(inputFields, to: &type.inputFields, &type.memberPlaces, of: type.name)
   }
 
   /// "Directives Are Unique Per Location": a definition and its extensions are one location. What stands
@@ -49,27 +43,23 @@ extension SchemaDraft {
   }
 
   private mutating func add<Node>(
-    _ new: [Member<Node>], to list: WritableKeyPath<TypeDraft, [Member<Node>]>, of index: Int,
-    among known: WritableKeyPath<TypeDraft, [String: Int]> = \.memberPlaces
+    _ new: [Member<Node>], to members: inout [Member<Node>], _ places: inout [String: Int],
+    of type: String
   ) {
     guard !new.isEmpty else { return }
-    // The list has one owner while it grows, so that it is not copied for each member.
-    var members = types[index][keyPath: list]
-    types[index][keyPath: list] = []
-    var places = types[index][keyPath: known]
-    types[index][keyPath: known] = [:]
-    if members.isEmpty { places.reserveCapacity(new.count) }
+    if members.isEmpty {
+      places.reserveCapacity(new.count)
+      members.reserveCapacity(new.count)
+    }
     for member in new {
       if let first = places[member.name.text] {
         report(
-          .duplicateMember(member.name.text, of: types[index].name), member.location,
+          .duplicateMember(member.name.text, of: type), member.location,
           notes: [Diagnostic.Note(.first, at: members[first].location)])
       } else {
         places[member.name.text] = members.count
         members.append(member)
       }
     }
-    types[index][keyPath: list] = members
-    types[index][keyPath: known] = places
   }
 }

@@ -34,21 +34,29 @@ enum Provenance {
   case builtIn, server, client
 }
 
-/// A piece of a type with the text it comes from.
-struct Member<Node> {
+/// A piece of a type with the text it comes from. One object, since each rule goes over all of them.
+final class Member<Node> {
   let node: Node
   let name: Name
   let source: Source
   let provenance: Provenance
 
+  init(node: Node, name: Name, source: Source, provenance: Provenance) {
+    self.node = node
+    self.name = name
+    self.source = source
+    self.provenance = provenance
+  }
+
   var location: SourceLocation { SourceLocation(source, name.range) }
 }
 
-struct TypeDraft {
+/// A type that is put together, one object as its members are.
+final class TypeDraft {
   let kind: TypeKind
   let name: String
   let location: SourceLocation
-  let description: String?
+  let description: StringValue?
   let provenance: Provenance
   var interfaces: [Member<Name>] = []
   var directives: [Member<Directive>] = []
@@ -61,6 +69,14 @@ struct TypeDraft {
   var interfacePlaces: [String: Int] = [:]
   /// By name, the place in the one list that a type of its kind has.
   var memberPlaces: [String: Int] = [:]
+
+  init(_ definition: TypeDefinition, _ provenance: Provenance) {
+    kind = definition.kind
+    name = definition.name.text
+    location = SourceLocation(definition.source, definition.name.range)
+    description = definition.description
+    self.provenance = provenance
+  }
 
   func field(_ name: String) -> Member<FieldDefinition>? {
     fields.isEmpty ? nil : memberPlaces[name].map { fields[$0] }

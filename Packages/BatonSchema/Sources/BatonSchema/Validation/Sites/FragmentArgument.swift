@@ -40,7 +40,7 @@ public struct FragmentArgument: Sendable {
   func parameter(in schema: Schema, _ source: Source) -> SchemaInputValue? {
     guard let type, let named = schema.type(within: type) else { return nil }
     return SchemaInputValue(
-      name: name.text, description: nil, type: type, typeID: named.id, defaultValue: defaultValue,
-      directives: [], isClientOnly: true, location: SourceLocation(source, name.range))
+      InputValueDefinition(name: name, type: type, defaultValue: defaultValue), typeID: named.id,
+      isClientOnly: true, location: SourceLocation(source, name.range))
   }
 }
