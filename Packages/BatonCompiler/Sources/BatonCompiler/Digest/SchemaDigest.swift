@@ -12,7 +12,7 @@ enum SchemaDigest {
   /// The shape of the schema, printed canonically, so that a schema that only moved, or is only described
   /// in other words, has the same digest.
   static func canonicalText(_ schema: Schema, _ config: Configuration) -> String {
-    var lines = ["format \(format)", schema.document(.shape).printed(.compact)]
+    var lines = ["format \(format)", schema.shape()]
     lines.append("default \(config.defaultKeys.joined(separator: " "))")
     lines += config.identity.map {
       "identity \($0.type.value) \($0.fields.map(\.value).joined(separator: " "))"

@@ -1,5 +1,7 @@
 /// A selection of a valid document, with what the schema says about it at hand.
-enum TypedSelection {
+///
+/// Indirect, since every pass makes new lists of what are mostly the old selections.
+indirect enum TypedSelection {
   case field(TypedField)
   case spread(TypedSpread)
   case inline(TypedInline)

@@ -5,15 +5,20 @@ extension Lexer {
     let backslash = UInt8(ascii: "\\")
     if byteAt(start + 1) == quote, byteAt(start + 2) == quote {
       var index = start + 3
-      while let byte = byteAt(index) {
-        if byte == quote, byteAt(index + 1) == quote, byteAt(index + 2) == quote {
-          move(to: index + 3)
-          return Token(kind: .blockString, start: start, end: index + 3)
+      while index < bytes.count {
+        guard bytes[index] == quote || bytes[index] == backslash else {
+          index += 1
+          continue
         }
-        let isEscaped =
-          byte == backslash && byteAt(index + 1) == quote && byteAt(index + 2) == quote
-          && byteAt(index + 3) == quote
-        index += isEscaped ? 4 : 1
+        let isEscape = bytes[index] == backslash
+        let quotes = isEscape ? index + 1 : index
+        let areThree =
+          byteAt(quotes) == quote && byteAt(quotes + 1) == quote && byteAt(quotes + 2) == quote
+        if areThree, !isEscape {
+          move(to: quotes + 3)
+          return Token(kind: .blockString, start: start, end: quotes + 3)
+        }
+        index = areThree ? quotes + 3 : index + 1
       }
       throw failure(.unterminatedBlockString, start, start + 3)
     }

@@ -73,7 +73,9 @@ extension Parser {
     return true
   }
 
-  mutating func expect(_ kind: Token.Kind, as what: @autoclosure () -> String? = nil) throws(SyntaxFailure) {
+  mutating func expect(_ kind: Token.Kind, as what: @autoclosure () -> String? = nil)
+    throws(SyntaxFailure)
+  {
     guard token.kind == kind else { throw unexpected(what() ?? kind.wording) }
     try advance()
   }

@@ -1,4 +1,7 @@
 enum UTF8Validation {
+  /// Most texts are ASCII, which is passed over so many bytes at a time.
+  private static let block = 64
+
   /// The offset of the first byte that is not well-formed UTF-8 (Unicode 16, table 3-7); nil if all are.
   static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
     var index = 0
@@ -6,7 +9,8 @@ enum UTF8Validation {
     while index < count {
       let lead = bytes[index]
       if lead < 0x80 {
-        index += 1
+        let startsBlock = index.isMultiple(of: block) && index + block <= count
+        index += startsBlock && isASCII(bytes[index..<(index + block)]) ? block : 1
         continue
       }
       let length: Int
@@ -30,5 +34,11 @@ enum UTF8Validation {
       index += length
     }
     return nil
+  }
+
+  private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var all: UInt8 = 0
+    for byte in bytes { all |= byte }
+    return all < 0x80
   }
 }

@@ -1,18 +1,20 @@
 /// Writes syntax on one line. A space goes only between two tokens that would otherwise be one.
 struct CompactPrinter {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var endsInWord = false
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// A name, keyword or number.
   mutating func word(_ word: String) {
-    if endsInWord { text += " " }
-    text += word
+    if endsInWord { bytes.append(UInt8(ascii: " ")) }
+    bytes.append(contentsOf: word.utf8)
     endsInWord = true
   }
 
   mutating func mark(_ mark: String) {
     guard !mark.isEmpty else { return }
-    text += mark
+    bytes.append(contentsOf: mark.utf8)
     endsInWord = false
   }
 
