@@ -62,7 +62,7 @@ let package = Package(
     tests(
       "ConformanceTests", at: "Tests/Conformance/Tests/ConformanceTests",
       of: [
-        "BatonStore": "BatonStore", "Conformance": "Conformance",
+        "Baton": "Baton", "BatonStore": "BatonStore", "Conformance": "Conformance",
         "ConformanceReader": "Conformance", "SpecExchange": "Conformance",
       ]),
     tests(

@@ -20,13 +20,18 @@ let package = Package(
   dependencies: [
     .package(path: "../../Packages/BatonSchema"),
     .package(path: "../../Packages/BatonCompiler"),
-    .package(path: "../../Packages/BatonStore"),
+    .package(path: "../../Packages/BatonStore"), .package(path: "../../Packages/Baton"),
+    .package(path: "../../Packages/BatonTesting"),
   ],
   targets: [
     .target(name: "SpecExchange", swiftSettings: strict),
     .target(
       name: "ConformanceReader",
-      dependencies: ["SpecExchange", .product(name: "BatonStore", package: "BatonStore")],
+      dependencies: [
+        "SpecExchange", .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonStore", package: "BatonStore"),
+        .product(name: "BatonTesting", package: "BatonTesting"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Conformance",
@@ -42,6 +47,7 @@ let package = Package(
         "Conformance", "ConformanceReader", "SpecExchange",
         .product(name: "BatonCompiler", package: "BatonCompiler"),
         .product(name: "BatonSchema", package: "BatonSchema"),
+        .product(name: "Baton", package: "Baton"),
         .product(name: "BatonStore", package: "BatonStore"),
       ],
       swiftSettings: strict),

@@ -24,8 +24,8 @@ extension CaseRun {
     } catch {
       return ["the override is no response: \(error)"]
     }
-    let reads = override.paths.map { CaseInput.Read(path: $0, value: override.value) }
-    var found = failures(of: reads, on: store.read(operation), "under the override ")
+    let rows = override.paths.map { ReadRow(path: $0, value: override.value) }
+    var found = reads.failures(of: rows, on: store.read(operation), "under the override ")
     store.revert(layer)
     if store.dump() != before {
       found.append("the store is another after the override is taken back")

@@ -5,7 +5,7 @@ import SpecExchange
 /// One case against one store.
 struct CaseRun<Data> {
   let input: CaseInput
-  let paths: [String: [OperationReader.Route<Data>]]
+  let reads: PathReads<Data>
 
   @MainActor func outcome<Operation: GraphQLOperation>(
     of make: (VariableValues) throws -> Operation
@@ -27,7 +27,7 @@ struct CaseRun<Data> {
     } catch {
       return refused(by: error, in: store)
     }
-    var outcome = CaseOutcome(dump: store.dump())
+    var outcome = CaseOutcome(dumps: [.init(store.dump())])
     guard input.expectation != .refused else {
       outcome.failures.append(
         "the response was taken, and should give \(input.error ?? "IngestError")")
@@ -40,7 +40,7 @@ struct CaseRun<Data> {
           ? "the check passes, and the case says that it does not"
           : "the check does not pass: the store lacks something the operation selects")
     }
-    outcome.failures += failures(of: input.reads, on: store.read(operation), "")
+    outcome.failures += reads.failures(of: input.reads, on: store.read(operation))
     if let override = input.override {
       outcome.failures += failures(of: override, over: response, operation, in: store)
     }
@@ -66,24 +66,5 @@ struct CaseRun<Data> {
       outcome.failures.append("the response was refused, and the store is not as it was")
     }
     return outcome
-  }
-
-  /// What the rows find otherwise; each message begins with `prefix`.
-  @MainActor func failures(
-    of reads: [CaseInput.Read], on data: Data, _ prefix: String
-  ) -> [String] {
-    reads.compactMap { read in
-      guard let routes = paths[read.path] else {
-        return "\(prefix)`\(read.path)` is bound to no accessor"
-      }
-      var reading = Reading.null
-      for route in routes {
-        guard let found = route(data) else { continue }
-        reading = found
-        break
-      }
-      if reading.matches(read.value) { return nil }
-      return "\(prefix)`\(read.path)` reads \(reading), not \(read.value.text)"
-    }
   }
 }

@@ -15,6 +15,12 @@ public enum Reading: Sendable {
   case object
   /// A collection of that many lenses.
   case objects(Int)
+  /// A result that holds a value, and an operation without an error.
+  indirect case success(Reading)
+  /// A result that holds the errors of these paths.
+  case failure([String])
+  /// The accessor threw an error of that kind.
+  case thrown(String)
   /// The path asks for an element of a list that has only so many.
   case outside(index: Int, count: Int)
 
@@ -27,6 +33,7 @@ public enum Reading: Sendable {
 
   /// The element of a list of scalars.
   public func element(_ index: Int) -> Reading {
+    if case .success(let value) = self { return .success(value.element(index)) }
     guard case .list(let elements) = self else { return self }
     guard elements.indices.contains(index) else {
       return .outside(index: index, count: elements.count)
@@ -47,6 +54,9 @@ extension Reading: CustomStringConvertible {
     case .list(let elements): "[" + elements.map(\.description).joined(separator: ", ") + "]"
     case .object: "an object"
     case .objects(let count): "a list of \(count) objects"
+    case .success(let value): value.description
+    case .failure(let paths): "a failure with errors at [\(paths.joined(separator: ", "))]"
+    case .thrown(let kind): "an error: \(kind)"
     case .outside(let index, let count): "nothing: element \(index) of a list of \(count)"
     }
   }

@@ -7,7 +7,7 @@ public enum SpecProgram {
   /// - Parameter arguments: The command's name, the file of inputs, the file of results.
   @MainActor public static func run(
     _ readers: [OperationReader], arguments: [String] = CommandLine.arguments
-  ) -> Int32 {
+  ) async -> Int32 {
     guard arguments.count == 3 else {
       return fail("usage: \(arguments.first ?? "program") INPUTS RESULTS")
     }
@@ -23,11 +23,16 @@ public enum SpecProgram {
       return fail("cannot write \(arguments[2])")
     }
     for element in list.array ?? [] {
-      guard let input = CaseInput(element) else { return fail("no input: \(element.text)") }
+      guard let input = ProgramInput(element) else { return fail("no input: \(element.text)") }
       write(.object(["begin": .string(input.name)]), to: results)
-      let outcome =
-        byName[input.reader]?.run(input)
-        ?? CaseOutcome(failures: ["the program has no reader `\(input.reader)`"])
+      let outcome: CaseOutcome
+      switch input {
+      case .spec(let input):
+        outcome =
+          byName[input.reader]?.run(input)
+          ?? CaseOutcome(failures: ["the program has no reader `\(input.reader)`"])
+      case .script(let input): outcome = await ScriptRun(input, byName).run()
+      }
       write(outcome.json(of: input.name), to: results)
     }
     return 0

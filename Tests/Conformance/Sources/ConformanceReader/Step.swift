@@ -5,6 +5,17 @@ public enum Step {
   /// What an accessor yields, whether or not it is optional.
   public static func value<Value>(_ value: Value?) -> Value? { value }
 
+  /// What a result holds; nil for its errors, behind which nothing is read.
+  public static func success<Value>(_ result: Result<Value, FieldErrors>?) -> Value? {
+    try? result?.get()
+  }
+
+  /// The same of a result whose value may be absent.
+  public static func success<Value>(_ result: Result<Value?, FieldErrors>?) -> Value? {
+    guard case .success(let value)? = result else { return nil }
+    return value
+  }
+
   /// An element of a list of lenses; nil outside the list.
   @MainActor public static func element<Element: Lens>(
     _ list: BatonStore.List<Element>, _ index: Int

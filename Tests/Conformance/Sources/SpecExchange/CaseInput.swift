@@ -10,17 +10,6 @@ public struct CaseInput: Sendable {
     case refused
   }
 
-  /// A path and what the lens reads there.
-  public struct Read: Sendable {
-    public let path: String
-    public let value: JSON
-
-    public init(path: String, value: JSON) {
-      self.path = path
-      self.value = value
-    }
-  }
-
   /// Leaves of the response that an optimistic response answers otherwise.
   public struct Override: Sendable {
     public let paths: [String]
@@ -41,12 +30,12 @@ public struct CaseInput: Sendable {
   public let expectation: Expectation
   /// The error a refused response gives: `IngestError`, or with its case, `IngestError.request`.
   public let error: String?
-  public let reads: [Read]
+  public let reads: [ReadRow]
   public let override: Override?
 
   public init(
     name: String, reader: String, variables: JSON, response: String, expectation: Expectation,
-    error: String? = nil, reads: [Read] = [], override: Override? = nil
+    error: String? = nil, reads: [ReadRow] = [], override: Override? = nil
   ) {
     self.name = name
     self.reader = reader
@@ -70,8 +59,7 @@ extension CaseInput {
       .init(name: "expectation", value: .string(expectation.rawValue)),
       .init(
         name: "reads",
-        value: .array(
-          reads.map { .object(["path": .string($0.path), "value": $0.value]) })),
+        value: .array(reads.map(\.json))),
     ]
     if let error { members.append(.init(name: "error", value: .string(error))) }
     if let override {
@@ -92,10 +80,7 @@ extension CaseInput {
     self.init(
       name: name, reader: reader, variables: variables, response: response,
       expectation: expectation, error: json["error"]?.string,
-      reads: reads.compactMap { row in
-        guard let path = row["path"]?.string, let value = row["value"] else { return nil }
-        return Read(path: path, value: value)
-      },
+      reads: reads.compactMap { try? ReadRow($0) },
       override: json["override"].flatMap { override in
         guard let paths = override["paths"]?.array, let value = override["value"] else {
           return nil

@@ -1,13 +1,25 @@
-/// What the generated program found out about one case.
+/// What the generated program found out about one case or script.
 public struct CaseOutcome: Sendable {
-  /// Why the case fails; empty when it does not.
-  public var failures: [String]
-  /// The store after the commit; nil when there was none.
-  public var dump: String?
+  /// The store at one moment, as its dump.
+  public struct Dump: Sendable {
+    /// The number of the script's step, counted from 1; 0 for a case's commit.
+    public let step: Int
+    public let text: String
 
-  public init(failures: [String] = [], dump: String? = nil) {
+    public init(step: Int = 0, _ text: String) {
+      self.step = step
+      self.text = text
+    }
+  }
+
+  /// Why it fails; empty when it does not.
+  public var failures: [String]
+  /// In the order they were taken; none when nothing was committed.
+  public var dumps: [Dump]
+
+  public init(failures: [String] = [], dumps: [Dump] = []) {
     self.failures = failures
-    self.dump = dump
+    self.dumps = dumps
   }
 }
 
@@ -15,12 +27,18 @@ extension CaseOutcome {
   public func json(of name: String) -> JSON {
     .object([
       "case": .string(name), "failures": .array(failures.map { .string($0) }),
-      "dump": dump.map { .string($0) } ?? .null,
+      "dumps": .array(
+        dumps.map { .object(["step": JSON(.number(String($0.step))), "text": .string($0.text)]) }),
     ])
   }
 
   public init?(_ json: JSON) {
     guard let failures = json["failures"]?.array else { return nil }
-    self.init(failures: failures.compactMap(\.string), dump: json["dump"]?.string)
+    self.init(
+      failures: failures.compactMap(\.string),
+      dumps: (json["dumps"]?.array ?? []).compactMap { dump in
+        guard let step = dump["step"]?.integer, let text = dump["text"]?.string else { return nil }
+        return Dump(step: step, text)
+      })
   }
 }

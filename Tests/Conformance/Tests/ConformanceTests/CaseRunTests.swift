@@ -1,15 +1,15 @@
-@_spi(Generated) import BatonStore
+@_spi(Generated) import Baton
 import ConformanceReader
 import Foundation
 import SpecExchange
 import Testing
 
 /// `query Probe($id: ID!) { ship(id: $id) { name tonnage id } }` as the compiler would write it.
-private struct Probe: GraphQLOperation {
+private struct Probe: Query {
   var id: String
 
   static let name = "Probe"
-  static let kind = OperationKind.query
+  var resolution: Resolution<OperationHandle<Self>> = .unresolved
   static let document = Document.text("query Probe($id:ID!){ship(id:$id){name,tonnage,id}}")
   var variables: Variables { Variables(["id": Variable(id)]) }
 
@@ -54,7 +54,7 @@ private struct Probe: GraphQLOperation {
 
   @MainActor static func reader() -> OperationReader {
     OperationReader(
-      "Probe", operation: { Probe(id: try $0.value("id")) },
+      "Probe", query: { Probe(id: try $0.value("id")) },
       paths: [
         "ship.name": [
           { lens in
@@ -83,8 +83,8 @@ private struct Probe: GraphQLOperation {
   private func outcome(
     _ response: String, _ expectation: CaseInput.Expectation = .complete,
     variables: JSON = .object(["id": .string("s1")]), error: String? = nil,
-    reads: [CaseInput.Read] = [], override: CaseInput.Override? = nil
-  ) throws -> CaseOutcome {
+    reads: [ReadRow] = [], override: CaseInput.Override? = nil
+  ) async throws -> CaseOutcome {
     let folder = try TemporaryTree(["response.json": response, "results": ""])
     let input = CaseInput(
       name: "case", reader: "Probe", variables: variables,
@@ -93,7 +93,7 @@ private struct Probe: GraphQLOperation {
     let inputs = folder.root.appending(path: "inputs.json")
     try Foundation.Data(JSON.array([input.json]).text.utf8).write(to: inputs)
     let results = folder.root.appending(path: "results")
-    let code = SpecProgram.run(
+    let code = await SpecProgram.run(
       [Probe.reader()], arguments: ["program", inputs.path, results.path])
     #expect(code == 0)
     let lines = try String(contentsOf: results, encoding: .utf8).split(separator: "\n")
@@ -102,79 +102,79 @@ private struct Probe: GraphQLOperation {
     return try #require(CaseOutcome(last))
   }
 
-  @Test func aCaseThatIsRightHasADumpAndNoFailure() throws {
+  @Test func aCaseThatIsRightHasADumpAndNoFailure() async throws {
     let reads = [
-      CaseInput.Read(path: "ship.name", value: .string("Petrel")),
-      CaseInput.Read(path: "ship.tonnage", value: JSON(.number("40"))),
+      ReadRow(path: "ship.name", value: .string("Petrel")),
+      ReadRow(path: "ship.tonnage", value: JSON(.number("40"))),
     ]
-    let outcome = try outcome(Self.whole, reads: reads)
+    let outcome = try await outcome(Self.whole, reads: reads)
     #expect(outcome.failures == [])
-    #expect(outcome.dump == Self.dump)
+    #expect(outcome.dumps.map(\.text) == [Self.dump])
   }
 
-  @Test func aReadThatDiffersFails() throws {
+  @Test func aReadThatDiffersFails() async throws {
     let reads = [
-      CaseInput.Read(path: "ship.name", value: .string("Gannet")),
-      CaseInput.Read(path: "ship.nothing", value: .null),
+      ReadRow(path: "ship.name", value: .string("Gannet")),
+      ReadRow(path: "ship.nothing", value: .null),
     ]
     #expect(
-      try outcome(Self.whole, reads: reads).failures
+      try await outcome(Self.whole, reads: reads).failures
         == [
           #"`ship.name` reads "Petrel", not "Gannet""#, "`ship.nothing` is bound to no accessor",
         ])
   }
 
-  @Test func aServerAnswersEverythingAndAPayloadNeedNot() throws {
+  @Test func aServerAnswersEverythingAndAPayloadNeedNot() async throws {
     let part = #"{"data":{"ship":{"name":"Petrel","id":"s1"}}}"#
-    #expect(try outcome(part).failures.count == 1)
-    #expect(try outcome(part).dump == nil)
-    #expect(try outcome(part, .partial).failures == [])
+    #expect(try await outcome(part).failures.count == 1)
+    #expect(try await outcome(part).dumps.isEmpty)
+    #expect(try await outcome(part, .partial).failures == [])
     #expect(
-      try outcome(Self.whole, .partial).failures
+      try await outcome(Self.whole, .partial).failures
         == ["the check passes, and the case says that it does not"])
   }
 
-  @Test func aRefusalIsOfTheKindThatIsExpected() throws {
+  @Test func aRefusalIsOfTheKindThatIsExpected() async throws {
     let request = #"{"errors":[{"message":"no"}]}"#
-    #expect(try outcome("{", .refused).failures == [])
-    #expect(try outcome("{", .refused, error: "IngestError.malformed").failures == [])
-    #expect(try outcome(request, .refused, error: "IngestError.request").failures == [])
-    #expect(try outcome(request, .refused, error: "IngestError.malformed").failures.count == 1)
+    #expect(try await outcome("{", .refused).failures == [])
+    #expect(try await outcome("{", .refused, error: "IngestError.malformed").failures == [])
+    #expect(try await outcome(request, .refused, error: "IngestError.request").failures == [])
+    #expect(try await outcome(request, .refused, error: "IngestError.malformed").failures.count == 1)
     #expect(
-      try outcome(Self.whole, .refused, error: "IngestError").failures
+      try await outcome(Self.whole, .refused, error: "IngestError").failures
         == ["the response was taken, and should give IngestError"])
   }
 
-  @Test func anOverrideIsReadAndTakenBack() throws {
+  @Test func anOverrideIsReadAndTakenBack() async throws {
     let tonnage = CaseInput.Override(paths: ["ship.tonnage"], value: JSON(.number("41")))
-    #expect(try outcome(Self.whole, override: tonnage).failures == [])
+    #expect(try await outcome(Self.whole, override: tonnage).failures == [])
     // The dump is that of before the override.
-    #expect(try outcome(Self.whole, override: tonnage).dump == Self.dump)
+    #expect(try await outcome(Self.whole, override: tonnage).dumps.map(\.text) == [Self.dump])
     let lost = CaseInput.Override(paths: ["ship.length"], value: .null)
     #expect(
-      try outcome(Self.whole, override: lost).failures
+      try await outcome(Self.whole, override: lost).failures
         == ["the override names `ship.length`, which the response lacks"])
     let wrong = CaseInput.Override(paths: ["ship.tonnage"], value: JSON(.number("1.5")))
     #expect(
-      try outcome(Self.whole, override: wrong).failures.first?.hasPrefix(
+      try await outcome(Self.whole, override: wrong).failures.first?.hasPrefix(
         "the override is no response") == true)
     // A text where a number is due is stored, and not what the lens reads.
     let text = CaseInput.Override(paths: ["ship.tonnage"], value: .string("much"))
     #expect(
-      try outcome(Self.whole, override: text).failures
+      try await outcome(Self.whole, override: text).failures
         == [#"under the override `ship.tonnage` reads null, not "much""#])
   }
 
-  @Test func aVariableOfAnotherTypeIsNamed() throws {
+  @Test func aVariableOfAnotherTypeIsNamed() async throws {
     #expect(
-      try outcome(Self.whole, variables: .object(["id": .bool(true)])).failures
+      try await outcome(Self.whole, variables: .object(["id": .bool(true)])).failures
         == ["the variable `id` is a boolean, not a string"])
     #expect(
-      try outcome(Self.whole, variables: .object([:])).failures
+      try await outcome(Self.whole, variables: .object([:])).failures
         == ["the variable `id` is null, not a string"])
   }
 
-  @Test func aProgramWithoutTheReaderSaysSo() throws {
+  @Test func aProgramWithoutTheReaderSaysSo() async throws {
     let folder = try TemporaryTree([
       "inputs": JSON.array([
         CaseInput(
@@ -183,10 +183,10 @@ private struct Probe: GraphQLOperation {
       ]).text, "results": "",
     ])
     let paths = ["inputs", "results"].map { folder.root.appending(path: $0).path }
-    #expect(SpecProgram.run([Probe.reader()], arguments: ["program"] + paths) == 0)
+    #expect(await SpecProgram.run([Probe.reader()], arguments: ["program"] + paths) == 0)
     let results = try String(contentsOfFile: paths[1], encoding: .utf8)
     #expect(results.contains("no reader `Other`"))
-    #expect(SpecProgram.run([], arguments: ["program"]) == 2)
-    #expect(SpecProgram.run([], arguments: ["program", "/nowhere", paths[1]]) == 2)
+    #expect(await SpecProgram.run([], arguments: ["program"]) == 2)
+    #expect(await SpecProgram.run([], arguments: ["program", "/nowhere", paths[1]]) == 2)
   }
 }

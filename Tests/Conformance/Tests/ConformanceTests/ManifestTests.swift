@@ -32,7 +32,7 @@ import Testing
     #expect(spec.variables.object?.isEmpty == true)
     #expect(!spec.isComplete)
     #expect(spec.reads.map(\.path) == ["a.0"])
-    #expect(spec.reads.first?.value.isNull == true)
+    #expect(spec.reads.first?.json.text == #"{"path": "a.0", "value": null}"#)
     #expect(spec.override == nil)
     #expect(spec.unsupported.isEmpty)
   }
@@ -62,7 +62,28 @@ import Testing
       Issue.record("\(entry)")
       return
     }
-    #expect(spec.unsupported.count == 2)
+    #expect(spec.unsupported.count == 1)
+  }
+
+  @Test(arguments: [
+    #"{"path": "a", "value": null}"#, #"{"path": "", "throws": "requiredField"}"#,
+    #"{"path": "a", "result": {"ok": true}}"#, #"{"path": "a", "result": {"ok": true, "value": 1}}"#,
+    #"{"path": "a", "result": {"ok": false, "errors": ["a.b"]}}"#,
+  ])
+  func aRowSurvivesTheFile(text: String) throws {
+    #expect(try ReadRow(JSON.parse(text)).json.equals(JSON.parse(text)))
+  }
+
+  @Test(arguments: [
+    (#"{"path": "a"}"#, "without a value"), (#"{"path": "a", "throws": "x"}"#, "there are"),
+    (#"{"path": "a", "value": 1, "throws": "requiredField"}"#, "more than one"),
+    (#"{"path": "a", "result": {"ok": false}}"#, "neither"),
+    (#"{"path": "a", "result": {"ok": true, "errors": []}}"#, "neither"),
+    (#"{"path": "a", "vaule": 1}"#, "`vaule`"),
+  ])
+  func aRowThatIsWrongIsRefused(text: String, word: String) throws {
+    let error = try #require(throws: TreeProblem.self) { try ReadRow(JSON.parse(text)) }
+    #expect(error.description.contains(word))
   }
 
   @Test(arguments: [

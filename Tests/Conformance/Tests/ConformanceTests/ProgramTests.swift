@@ -34,18 +34,19 @@ import Testing
       for name in $(grep -o '"name": "[a-z]*"' "$1" | cut -d'"' -f4); do
         echo "{\\"begin\\": \\"$name\\"}" >> "$2"
         if [ "$name" = bad ]; then echo "Fatal error: no luck"; kill -ILL $$; fi
-        echo "{\\"case\\": \\"$name\\", \\"failures\\": [], \\"dump\\": \\"$name\\"}" >> "$2"
+        echo "{\\"case\\": \\"$name\\", \\"failures\\": [], \\"dumps\\": [{\\"step\\": 0, \\"text\\": \\"$name\\"}]}" >> "$2"
       done
       """
     ])
     let program = folder.root.appending(path: "program")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     let inputs = ["one", "bad", "two", "bad"].map { name in
-      CaseInput(
-        name: name, reader: "R", variables: .object([:]), response: "", expectation: .complete)
+      ProgramInput.spec(
+        CaseInput(
+          name: name, reader: "R", variables: .object([:]), response: "", expectation: .complete))
     }
     let outcomes = try ProgramRun(executable: program, folder: folder.root).run(inputs)
-    #expect(outcomes.map(\.dump) == ["one", nil, "two", nil])
+    #expect(outcomes.map(\.dumps.first?.text) == ["one", nil, "two", nil])
     #expect(outcomes[1].failures.first?.contains("signal 4 in this case: Fatal error") == true)
     #expect(outcomes[3].failures.count == 1)
   }
@@ -67,10 +68,10 @@ import Testing
       override: .init(paths: ["p"], value: .bool(true)))
     let read = try #require(CaseInput(try JSON.parse(input.json.text)))
     #expect(read.json.text == input.json.text)
-    let outcome = CaseOutcome(failures: ["why"], dump: "{\n}\n")
+    let outcome = CaseOutcome(failures: ["why"], dumps: [.init(step: 3, "{\n}\n")])
     let back = try #require(CaseOutcome(try JSON.parse(outcome.json(of: "a").text)))
     #expect(back.failures == ["why"])
-    #expect(back.dump == "{\n}\n")
+    #expect(back.dumps.map(\.text) == ["{\n}\n"])
   }
 
   @Test func swiftLiteralsHoldAnyText() {

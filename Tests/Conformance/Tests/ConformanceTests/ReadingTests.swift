@@ -63,4 +63,21 @@ import Testing
     #expect(Reading.of(["a\"", nil]).description == #"["a\"", null]"#)
     #expect(Reading.outside(index: 4, count: 2).description == "nothing: element 4 of a list of 2")
   }
+
+  @Test func errorsAndResultsMatchTheirRowsAlone() throws {
+    let value = JSON.string("x")
+    #expect(Reading.thrown("requiredField").matches(.thrown("requiredField")))
+    #expect(!Reading.thrown("requiredField").matches(.thrown("fieldErrors")))
+    #expect(!Reading.thrown("requiredField").matches(.value(.null)))
+    #expect(!Reading.null.matches(.thrown("requiredField")))
+    #expect(Reading.success(.text("x")).matches(.success(nil)))
+    #expect(Reading.success(.text("x")).matches(.success(value)))
+    #expect(Reading.success(.text("x")).matches(.value(value)))
+    #expect(!Reading.success(.text("y")).matches(.success(value)))
+    #expect(!Reading.text("x").matches(.success(value)))
+    #expect(Reading.failure(["a.b"]).matches(.failure(["a.b"])))
+    #expect(!Reading.failure(["a.b"]).matches(.failure([])))
+    #expect(!Reading.failure(["a.b"]).matches(.value(.null)))
+    #expect(!Reading.failure([]).matches(.success(nil)))
+  }
 }

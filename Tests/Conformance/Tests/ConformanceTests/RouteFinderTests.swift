@@ -98,4 +98,32 @@ import Testing
     let data = lens("Data", [entry("f", .spread("F20"))])
     #expect(try steps("name", in: data, fragments: fragments).count == RouteFinder.most)
   }
+
+  @Test func theEmptyPathIsTheOperationsOutcome() throws {
+    let data = lens("Data", [field("name", .scalar(.string))])
+    #expect(try steps("", in: data) == [[]])
+    let text = Route(steps: []).function(named: "path0", root: "Q.Data")
+    #expect(text.contains("return Reading.outcome(of: lens0)"))
+  }
+
+  @Test func accessorsThatThrowOrGiveResultsAreReadAsSuch() throws {
+    var title = field("title", .scalar(.string))
+    title.isThrowing = true
+    var owner = field("owner", .link, lens("Owner", [field("name", .scalar(.string))]))
+    owner.isResult = true
+    var name = field("name", .scalar(.string))
+    name.isResult = true
+    let data = lens("Data", [title, owner, name])
+    let finder = RouteFinder(fragments: [:])
+    func text(_ path: String) throws -> String {
+      let route = try #require(try finder.routes(to: JSONPath(path), from: data).first)
+      return route.function(named: "f", root: "Q.Data")
+    }
+    let throwing = try text("title")
+    #expect(throwing.contains("Reading.of(try lens0.`title`)"))
+    #expect(throwing.contains("catch { return Reading.thrown(error) }"))
+    #expect(try text("name").contains("Reading.result(lens0.`name`) { Reading.of($0) }"))
+    #expect(try text("owner.name").contains("guard let lens1 = Step.success(lens0.`owner`)"))
+    #expect(!(try text("owner.name").contains("catch")))
+  }
 }

@@ -40,7 +40,7 @@ final class TemporaryTree {
     "tests/schema.graphql": "type Query { a: Int }",
     "tests/a.json": "{}", "tests/a.store.json": "{}",
     "scripts/one.json":
-      #"{"steps": [{"commit": "x", "response": "scripts/r.json", "operation": "B"}]}"#,
+      #"{"steps": [{"commit": {"operation": "B", "response": "scripts/r.json"}}]}"#,
     "scripts/r.json": "{}",
     "documents/B.graphql": "query B{a}\n",
     "tokenizer/malformed.json": #"[{"response": "tokenizer/bad.json", "error": "IngestError"}]"#,
@@ -98,7 +98,8 @@ final class TemporaryTree {
     #expect(
       contents.checks.map(\.response) == ["tests/a.json", "tokenizer/bad.json", "app/one.json"])
     #expect(contents.checks.map(\.expectation) == [.complete, .refused, .complete])
-    #expect(contents.failures.map(\.name) == ["scripts/one.json"])
+    #expect(contents.scripts.map(\.name) == ["scripts/one.json"])
+    #expect(contents.failures.isEmpty)
   }
 
   @Test func malformedNeedsOneDocumentBesideIt() throws {

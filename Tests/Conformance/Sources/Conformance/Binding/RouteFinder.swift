@@ -16,10 +16,7 @@ struct RouteFinder {
 
   /// The routes to a path; what applies first is what the path reads.
   func routes(to path: JSONPath, from lens: LensReport) throws(TreeProblem) -> [Route] {
-    guard !path.steps.isEmpty else {
-      throw TreeProblem(
-        "the empty path is an operation's outcome, which this version does not read")
-    }
+    if path.steps.isEmpty { return [Route(steps: [])] }
     var found: [Route] = []
     search(path.steps[...], in: lens, [], &found)
     guard !found.isEmpty else {
@@ -41,11 +38,11 @@ struct RouteFinder {
       switch accessor.shape {
       case .condition:
         if let inner = accessor.lens {
-          search(path, in: inner, steps + [.enter(accessor.accessor)], &found)
+          search(path, in: inner, steps + [.enter(accessor.member)], &found)
         }
       case .spread(let fragment):
         if let inner = fragments[fragment] {
-          search(path, in: inner, steps + [.enter(accessor.accessor)], &found)
+          search(path, in: inner, steps + [.enter(accessor.member)], &found)
         }
       default: break
       }
@@ -58,27 +55,27 @@ struct RouteFinder {
   ) {
     switch accessor.shape {
     case .scalar, .typename:
-      if rest.isEmpty { found.append(Route(steps: steps + [.leaf(accessor.accessor)])) }
+      if rest.isEmpty { found.append(Route(steps: steps + [.leaf(accessor.member)])) }
     case .scalars:
       if rest.isEmpty {
-        found.append(Route(steps: steps + [.leaf(accessor.accessor)]))
+        found.append(Route(steps: steps + [.leaf(accessor.member)]))
       } else if rest.count == 1, let index = rest.first.flatMap({ Int($0) }), index >= 0 {
-        let ending: [Route.Step] = [.leaf(accessor.accessor), .scalarElement(index)]
+        let ending: [Route.Step] = [.leaf(accessor.member), .scalarElement(index)]
         found.append(Route(steps: steps + ending))
       }
     case .link:
       if rest.isEmpty {
-        found.append(Route(steps: steps + [.leaf(accessor.accessor)]))
+        found.append(Route(steps: steps + [.leaf(accessor.member)]))
       } else if let inner = accessor.lens {
-        search(rest, in: inner, steps + [.link(accessor.accessor)], &found)
+        search(rest, in: inner, steps + [.link(accessor.member)], &found)
       }
     case .list:
       guard let next = rest.first else {
-        found.append(Route(steps: steps + [.leaf(accessor.accessor)]))
+        found.append(Route(steps: steps + [.leaf(accessor.member)]))
         return
       }
       guard let index = Int(next), index >= 0, let inner = accessor.lens else { return }
-      let entered = steps + [.link(accessor.accessor), .element(index)]
+      let entered = steps + [.link(accessor.member), .element(index)]
       if rest.count == 1 {
         found.append(Route(steps: entered))
       } else {
@@ -86,6 +83,12 @@ struct RouteFinder {
       }
     case .spread, .condition: break
     }
+  }
+}
+
+extension AccessorReport {
+  fileprivate var member: Route.Accessor {
+    Route.Accessor(accessor, isThrowing: isThrowing, isResult: isResult)
   }
 }
 

@@ -35,7 +35,7 @@ struct GeneratedModule {
   }
 }
 
-/// The program that runs one tree's cases.
+/// The program that runs one tree's cases and scripts.
 struct GeneratedProgram {
   let name: String
   let modules: [GeneratedModule]
@@ -48,7 +48,7 @@ struct GeneratedProgram {
       import Foundation
       \(imports)
 
-      exit(SpecProgram.run(\(readers)))
+      exit(await SpecProgram.run(\(readers)))
 
       """
   }

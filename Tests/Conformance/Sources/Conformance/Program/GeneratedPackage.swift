@@ -1,3 +1,4 @@
+import BatonCompiler
 import Foundation
 
 /// The SwiftPM package that is generated, built and run. Files that have not changed are left untouched,
@@ -6,8 +7,6 @@ struct GeneratedPackage {
   let folder: URL
   /// The checkout whose runtime the package is built against.
   let repository: URL
-  /// The runtime modules that the trees' configurations name.
-  let runtimes: Set<String>
 
   func write(_ programs: [GeneratedProgram]) throws {
     var texts: [String: String] = ["Package.swift": manifest(of: programs)]
@@ -46,12 +45,11 @@ struct GeneratedPackage {
   }
 
   private func manifest(of programs: [GeneratedProgram]) -> String {
-    let packages = (["BatonStore"] + runtimes.sorted().filter { $0 != "BatonStore" })
-      .map { repository.appending(path: "Packages/\($0)").path }
+    let runtimes = TreeCompiler.Runtime.allCases.map(\.rawValue)
+    let packages = runtimes.map { repository.appending(path: "Packages/\($0)").path }
     let dependencies = (packages + [repository.appending(path: "Tests/Conformance").path])
       .map { "    .package(path: \(SwiftText.literal($0)))," }
-    let products = (["BatonStore"] + runtimes.sorted().filter { $0 != "BatonStore" })
-      .map { ".product(name: \"\($0)\", package: \"\($0)\")" }
+    let products = runtimes.map { ".product(name: \"\($0)\", package: \"\($0)\")" }
     let linked =
       (products + [".product(name: \"ConformanceReader\", package: \"Conformance\")"])
       .joined(separator: ", ")

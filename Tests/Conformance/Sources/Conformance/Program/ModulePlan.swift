@@ -8,12 +8,13 @@ import SpecExchange
 struct ModulePlan {
   let tree: Int
   let name: String
+  let runtime: TreeCompiler.Runtime
   var units: [TreeRun.Unit]
 
   /// The module's code; nil when its sources compile alone and not together.
   func module(of run: TreeRun) -> GeneratedModule? {
     let paths = Set(units.flatMap(\.sources)).sorted()
-    let compilation = run.compiler.compilation(of: paths)
+    let compilation = run.compiler.compilation(of: paths, for: runtime)
     guard !compilation.hasErrors, let report = compilation.report else { return nil }
     var files: [String: String] = [:]
     var origins: [String: GeneratedModule.Origin] = [:]
@@ -26,13 +27,12 @@ struct ModulePlan {
       files[name] = file.text
       origins[name] = .source(source)
     }
-    let runtime = run.compiler.config.runtime.rawValue
     var readers: [String] = []
     var inputTypes: [String] = []
     for name in Set(units.flatMap(\.operations)).sorted() {
       guard let operation = report.operations.first(where: { $0.name == name }) else { continue }
       let reader = ReaderFile(
-        operation: operation, reader: name, runtime: runtime,
+        operation: operation, reader: name, runtime: runtime.rawValue,
         paths: run.boundPaths(of: operation, with: RouteFinder(report)))
       let file = reader.typeName + ".swift"
       files[file] = reader.text
@@ -45,7 +45,7 @@ struct ModulePlan {
       files["VariableTypes.swift"] = """
         import ConformanceReader
         import SpecExchange
-        import \(runtime)
+        import \(runtime.rawValue)
 
         \(conformances)
 
@@ -57,27 +57,38 @@ struct ModulePlan {
   /// The same units, each in a module of its own where `isApart` says so.
   func split(_ isApart: (TreeRun.Unit) -> Bool) -> [ModulePlan] {
     let together = units.filter { !isApart($0) }
-    var plans = together.isEmpty ? [] : [ModulePlan(tree: tree, name: name, units: together)]
+    var plans = together.isEmpty ? [] : [with(name, together)]
     for unit in units.filter(isApart) {
       let operation = unit.operations.sorted().joined(separator: "_")
-      plans.append(ModulePlan(tree: tree, name: "\(name)_\(operation)", units: [unit]))
+      plans.append(with("\(name)_\(operation)", [unit]))
     }
     return plans
+  }
+
+  private func with(_ name: String, _ units: [TreeRun.Unit]) -> ModulePlan {
+    ModulePlan(tree: tree, name: name, runtime: runtime, units: units)
+  }
+}
+
+extension ModulePlan {
+  /// A module for each runtime that a tree's operations need.
+  static func plans(for run: TreeRun, number: Int) -> [ModulePlan] {
+    let units = run.units
+    return [TreeCompiler.Runtime.baton, .store].map { runtime in
+      ModulePlan(
+        tree: number, name: runtime == .baton ? "Tree\(number)" : "Tree\(number)Store",
+        runtime: runtime, units: units.filter { $0.runtime == runtime })
+    }
   }
 }
 
 extension TreeRun {
-  /// The paths that the checks of an operation read, with their routes; what is bound to nothing has
-  /// failed its check already.
+  /// The paths that are read of an operation, with their routes; what is bound to nothing has failed its
+  /// check already.
   func boundPaths(
     of operation: OperationReport, with finder: RouteFinder
   ) -> [(path: String, routes: [Route])] {
-    var paths: Set<String> = []
-    for (check, paths0) in zip(contents.checks, sources)
-    where check.operation == operation.name && paths0 != nil {
-      paths.formUnion(check.paths)
-    }
-    return paths.sorted().compactMap { path in
+    paths(of: operation.name).sorted().compactMap { path in
       do throws(TreeProblem) {
         return (path, try finder.routes(to: JSONPath(path), from: operation.lens))
       } catch {

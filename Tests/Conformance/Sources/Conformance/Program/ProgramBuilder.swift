@@ -10,9 +10,7 @@ struct ProgramBuilder {
   ///
   /// - Returns: the executable of each tree, by its number; none for one of which nothing builds.
   func build(_ runs: inout [TreeRun]) throws -> [Int: URL] {
-    var plans = runs.indices.map { index in
-      ModulePlan(tree: index, name: "Tree\(index)", units: runs[index].units)
-    }
+    var plans = runs.indices.flatMap { ModulePlan.plans(for: runs[$0], number: $0) }
     while true {
       plans.removeAll { $0.units.isEmpty }
       let modules = generated(&plans, of: runs)
@@ -20,10 +18,7 @@ struct ProgramBuilder {
         .map { GeneratedProgram(name: "program\($0.key)", modules: $0.value.map(\.1)) }
         .sorted { $0.name < $1.name }
       if programs.isEmpty { return [:] }
-      let package = GeneratedPackage(
-        folder: folder, repository: repository,
-        runtimes: Set(plans.map { runs[$0.tree].compiler.config.runtime.rawValue }))
-      try package.write(programs)
+      try GeneratedPackage(folder: folder, repository: repository).write(programs)
       let messages = try PackageBuild(folder: folder).run()
       if messages.isEmpty {
         let products = folder.appending(path: ".build/debug")

@@ -11,7 +11,7 @@ struct ProgramRun {
   static let limit = 60
 
   /// - Returns: an outcome for each input.
-  func run(_ inputs: [CaseInput]) throws -> [CaseOutcome] {
+  func run(_ inputs: [ProgramInput]) throws -> [CaseOutcome] {
     let inputFile = folder.appending(path: executable.lastPathComponent + ".inputs.json")
     let resultFile = folder.appending(path: executable.lastPathComponent + ".results.jsonl")
     let output = folder.appending(path: executable.lastPathComponent + ".output.txt")

@@ -33,7 +33,7 @@ struct ReaderFile {
           \(table.isEmpty ? "let" : "var") paths: [String: [OperationReader.Route<\(root)>]] = [:]
       \(table.joined(separator: "\n"))
           return OperationReader(
-            \(SwiftText.literal(reader)), operation: { try operation($0) }, paths: paths)
+            \(SwiftText.literal(reader)), \(operation.kind): { try operation($0) }, paths: paths)
         }
 
       \(operationFunction)

@@ -14,7 +14,7 @@ struct Check {
   let expectation: CaseInput.Expectation
   /// The error of a refused response.
   let error: String?
-  let reads: [CaseInput.Read]
+  let reads: [ReadRow]
   let override: CaseInput.Override?
   /// The path of the text a server receives, which the compiler must print.
   let document: String?
@@ -41,7 +41,7 @@ extension Check {
   init(_ row: MalformedRow, operation: String) {
     let name = row.response.hasSuffix(".json") ? String(row.response.dropLast(5)) : row.response
     let error: String?
-    let reads: [CaseInput.Read]
+    let reads: [ReadRow]
     switch row.outcome {
     case .error(let text): (error, reads) = (text, [])
     case .leaves(let leaves): (error, reads) = (nil, leaves)

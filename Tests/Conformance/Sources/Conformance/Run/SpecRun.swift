@@ -1,4 +1,5 @@
 public import Foundation
+import SpecExchange
 
 /// A run over a tree and the trees below it: the whole of it on one page.
 public struct SpecRun {

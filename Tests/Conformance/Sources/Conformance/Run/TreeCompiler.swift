@@ -1,13 +1,16 @@
 import BatonCompiler
 import BatonSchema
 import Foundation
+import SpecExchange
 
 /// A tree's configuration and schema, and what the compiler makes of sources with them.
 final class TreeCompiler {
   // State: results by the paths of their sources. Only the thread that made the compiler uses it.
-  private var compilations: [[String]: Compilation] = [:]
+  private var compilations: [Runtime: [[String]: Compilation]] = [:]
 
-  let config: Configuration
+  typealias Runtime = Configuration.Runtime
+
+  private let config: Configuration
   let index: SourceIndex
   let inputTypes: InputTypes
   /// Paths of the configuration and the schemas.
@@ -24,17 +27,14 @@ final class TreeCompiler {
     if let error = diagnostics.first(where: { $0.severity == .error }) {
       throw TreeProblem("\(error)")
     }
-    // A case commits and reads, which takes the store alone, and subscriptions run nowhere else yet.
-    var config = read
-    config.runtime = .store
-    self.config = config
+    self.config = read
     let folder = manifest.config.split(separator: "/").dropLast().joined(separator: "/")
-    guard let path = config.schema?.value else {
+    guard let path = read.schema?.value else {
       throw TreeProblem("\(manifest.config) names no schema")
     }
     schema = try Self.source(Self.joined(folder, path), of: tree)
     var extensions: [Source] = []
-    for entry in config.schemaExtensions {
+    for entry in read.schemaExtensions {
       let path = Self.joined(folder, entry.value)
       let inside = tree.files.filter { $0.hasPrefix(path + "/") && $0.hasSuffix(".graphql") }
       for file in inside.isEmpty ? [path] : inside {
@@ -70,14 +70,22 @@ final class TreeCompiler {
     return parts.joined(separator: "/")
   }
 
+  /// What an operation's code is generated for. Scripts need an environment, which runs no subscription
+  /// yet; what commits and reads one is the store alone.
+  func runtime(of operation: String) -> Runtime {
+    index.isSubscription(operation) ? .store : .baton
+  }
+
   /// Compiles the sources at these paths together.
-  func compilation(of paths: [String]) -> Compilation {
-    if let known = compilations[paths] { return known }
+  func compilation(of paths: [String], for runtime: Runtime) -> Compilation {
+    if let known = compilations[runtime]?[paths] { return known }
+    var config = config
+    config.runtime = runtime
     let compilation = Compiler.compile(
       config: config, schema: schema, extensions: extensions,
       sources: paths.compactMap { sources[$0] }
     )
-    compilations[paths] = compilation
+    compilations[runtime, default: [:]][paths] = compilation
     return compilation
   }
 
@@ -86,7 +94,7 @@ final class TreeCompiler {
     reachedBy operation: String
   ) throws(TreeProblem) -> (paths: [String], Compilation) {
     let paths = try index.files(reachedBy: operation).map(\.path)
-    let compilation = compilation(of: paths)
+    let compilation = compilation(of: paths, for: runtime(of: operation))
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     if let first = errors.first {
       let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""

@@ -6,6 +6,8 @@ struct TreeContents {
   let manifest: Manifest
   /// In the order they are printed.
   var checks: [Check] = []
+  /// In the order of the manifest, printed after the checks.
+  var scripts: [ScriptCheck] = []
   /// What is printed without being run: a name and why it fails.
   var failures: [(name: String, reason: String)] = []
   /// Paths that something names; a response, dump or document that nothing names is an orphan.
@@ -85,26 +87,12 @@ struct TreeContents {
 
   private mutating func addScript(_ path: String, of tree: Tree) {
     named.insert(path)
-    failures.append(
-      (
-        path,
-        "scripts need handles, layers and the image over time, which this version lacks"
-      ))
-    guard let json = try? tree.json(at: path) else { return }
-    var operations: [String] = []
-    collect(json, from: tree, &operations)
-    named.formUnion(operations.map { "documents/\($0).graphql" })
-  }
-
-  /// What a script names: every text in it that is a file's path, and the operations of its steps.
-  private mutating func collect(_ json: JSON, from tree: Tree, _ operations: inout [String]) {
-    switch json.content {
-    case .string(let text): if tree.has(text) { named.insert(text) }
-    case .array(let elements): for element in elements { collect(element, from: tree, &operations) }
-    case .object(let members):
-      if let operation = json["operation"]?.string { operations.append(operation) }
-      for member in members { collect(member.value, from: tree, &operations) }
-    default: break
+    do throws(TreeProblem) {
+      let script = try ScriptCheck(path, of: tree)
+      named.formUnion(script.named)
+      scripts.append(script)
+    } catch {
+      failures.append((path, error.description))
     }
   }
 }

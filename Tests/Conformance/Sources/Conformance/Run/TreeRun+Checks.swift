@@ -4,12 +4,16 @@ extension TreeRun {
   /// Runs the checks that are built and adds what they find.
   mutating func check(with program: ProgramRun, _ bless: Blessing?) throws {
     let indices = contents.checks.indices.filter { sources[$0] != nil }
-    let outcomes = try program.run(indices.map { contents.checks[$0].input(in: tree) })
+    let outcomes = try program.run(indices.map { .spec(contents.checks[$0].input(in: tree)) })
     for (index, outcome) in zip(indices, outcomes) {
       contents.checks[index].failures += outcome.failures
-      guard let dump = outcome.dump, let records = contents.checks[index].records else { continue }
-      compare(dump, with: records, "the store holds", &contents.checks[index], bless)
+      guard let records = contents.checks[index].records else { continue }
+      for dump in outcome.dumps {
+        compare(
+          dump.text, with: records, "the store holds", &contents.checks[index].failures, bless)
+      }
     }
+    try runScripts(with: program, bless)
   }
 
   /// Adds a line for each case, row, file of recordings, script and orphan.
@@ -28,6 +32,7 @@ extension TreeRun {
       summary.add(tree.prefix + contents.checks[index].name, failures)
       index = end
     }
+    for script in contents.scripts { summary.add(tree.prefix + script.name, script.failures) }
     for (name, reason) in contents.failures { summary.add(tree.prefix + name, [reason]) }
     let orphans = Orphans(
       known: compiler.files, sources: contents.manifest.sources, named: contents.named)

@@ -3,19 +3,13 @@ import SpecExchange
 
 /// One tree on its way through the steps of a run.
 struct TreeRun {
-  /// A set of sources that are compiled together, and the operations its checks read.
-  struct Unit {
-    let sources: [String]
-    var operations: Set<String>
-  }
-
   let tree: Tree
   /// Tells the trees' modules and files apart.
   let number: Int
   var contents: TreeContents
   let compiler: TreeCompiler
   /// For each check that can be built, the sources it reaches.
-  private(set) var sources: [[String]?] = []
+  var sources: [[String]?] = []
 
   init(_ tree: Tree, number: Int) throws(TreeProblem) {
     self.tree = tree
@@ -34,6 +28,7 @@ struct TreeRun {
         contents.checks[index].failures.append(error.description)
       }
     }
+    compileScripts(bless: bless)
   }
 
   /// The sources of a check that can be built and run; its other failures are noted in it.
@@ -41,9 +36,7 @@ struct TreeRun {
     _ check: inout Check, _ bless: Blessing?
   ) throws(TreeProblem) -> [String]? {
     let (paths, compilation) = try compiler.checkedCompilation(reachedBy: check.operation)
-    guard let report = compilation.report,
-      let operation = report.operations.first(where: { $0.name == check.operation })
-    else { throw TreeProblem("the compiler's report lacks the operation \(check.operation)") }
+    let (report, operation) = try reported(check.operation, in: compilation)
     if let kind = check.kind, kind != operation.kind {
       check.failures.append("\(check.operation) is a \(operation.kind), not a \(kind)")
     }
@@ -51,12 +44,10 @@ struct TreeRun {
       check.failures.append("\(check.response) is not there")
     }
     if let document = check.document {
-      compare(operation.text + "\n", with: document, "the compiler prints", &check, bless)
+      compare(
+        operation.text + "\n", with: document, "the compiler prints", &check.failures, bless)
     }
-    for variable in check.variables.object ?? []
-    where !operation.variables.contains(where: { $0.name == variable.name }) {
-      check.failures.append("\(check.operation) has no variable `\(variable.name)`")
-    }
+    check.failures += unknownVariables(check.variables, of: operation)
     let finder = RouteFinder(report)
     for path in check.paths {
       do throws(TreeProblem) {
@@ -71,7 +62,8 @@ struct TreeRun {
 
   /// Compares a file of the tree with what it should hold, or rewrites it.
   func compare(
-    _ text: String, with path: String, _ who: String, _ check: inout Check, _ bless: Blessing?
+    _ text: String, with path: String, _ who: String, _ failures: inout [String],
+    _ bless: Blessing?
   ) {
     let contents = tree.contents(of: path)
     if let bless {
@@ -81,29 +73,25 @@ struct TreeRun {
       let ending = contents.last == UInt8(ascii: "\n") ? "" : "\n"
       let expected = String(decoding: contents, as: UTF8.self) + ending
       if let difference = FirstDifference(text, expected) {
-        check.failures.append("\(path):\(difference.line): \(who) \(difference.description)")
+        failures.append("\(path):\(difference.line): \(who) \(difference.description)")
       }
     } else {
-      check.failures.append("\(path) is not there")
+      failures.append("\(path) is not there")
     }
   }
 
-  /// The sets of sources of the checks that can be built.
-  var units: [Unit] {
-    var units: [[String]: Unit] = [:]
-    for (check, paths) in zip(contents.checks, sources) {
-      guard let paths else { continue }
-      units[paths, default: Unit(sources: paths, operations: [])].operations.insert(check.operation)
-    }
-    return units.values.sorted { $0.sources.lexicographicallyPrecedes($1.sources) }
+  func reported(
+    _ name: String, in compilation: Compilation
+  ) throws(TreeProblem) -> (Report, OperationReport) {
+    guard let report = compilation.report,
+      let operation = report.operations.first(where: { $0.name == name })
+    else { throw TreeProblem("the compiler's report lacks the operation \(name)") }
+    return (report, operation)
   }
 
-  /// Notes why the checks of an operation cannot be built.
-  mutating func fail(operation: String, _ reason: String) {
-    for index in contents.checks.indices
-    where contents.checks[index].operation == operation && sources[index] != nil {
-      contents.checks[index].failures.append(reason)
-      sources[index] = nil
-    }
+  func unknownVariables(_ variables: JSON, of operation: OperationReport) -> [String] {
+    (variables.object ?? []).filter { given in
+      !operation.variables.contains { $0.name == given.name }
+    }.map { "\(operation.name) has no variable `\($0.name)`" }
   }
 }

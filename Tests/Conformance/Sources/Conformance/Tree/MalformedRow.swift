@@ -4,7 +4,7 @@ import SpecExchange
 struct MalformedRow: Sendable {
   enum Outcome: Sendable {
     case error(String)
-    case leaves([CaseInput.Read])
+    case leaves([ReadRow])
   }
 
   let response: String
@@ -36,7 +36,7 @@ struct MalformedRow: Sendable {
       }
       outcome = .error(name)
     case (nil, let leaves?):
-      outcome = .leaves(leaves.map { CaseInput.Read(path: $0.name, value: $0.value) })
+      outcome = .leaves(leaves.map { ReadRow(path: $0.name, value: $0.value) })
     default: throw TreeProblem("has for \(response) not just one of `error` and `leaves`")
     }
   }

@@ -59,21 +59,8 @@ extension SpecCase {
     self.responses = responses
     isComplete = try Members.flag("complete", of: json) ?? true
     var unsupported: [String] = []
-    var reads: [CaseInput.Read] = []
-    for row in json["reads"]?.array ?? [] {
-      let path = try Members.text("path", of: row, in: "reads", emptyAllowed: true)
-      if let unknown = Members(row, known: ["path", "value", "note", "throws", "result"]).unknown {
-        throw TreeProblem("reads `\(path)` with a member `\(unknown)`, which the format lacks")
-      }
-      if row["throws"] != nil || row["result"] != nil {
-        unsupported.append(
-          "`\(path)` reads what throws or a result, which this version does not read")
-      } else if let value = row["value"] {
-        reads.append(CaseInput.Read(path: path, value: value))
-      } else {
-        throw TreeProblem("reads `\(path)` without a value")
-      }
-    }
+    var reads: [ReadRow] = []
+    for row in json["reads"]?.array ?? [] { reads.append(try ReadRow(row)) }
     self.reads = reads
     override = try json["override"].map { json throws(TreeProblem) in
       guard let paths = try Members.texts("paths", of: json), !paths.isEmpty,

@@ -27,10 +27,3 @@ struct Manifest: Sendable {
   /// Files of rows that name an app's recorded answers.
   let recordings: [String]
 }
-
-/// Why a file of a tree is not what it should be.
-struct TreeProblem: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

@@ -12,7 +12,7 @@ struct SpecCase: Sendable {
   /// The path of the dump.
   let records: String
   let isComplete: Bool
-  let reads: [CaseInput.Read]
+  let reads: [ReadRow]
   let override: CaseInput.Override?
   /// What the manifest asks of the case that this version cannot check.
   let unsupported: [String]

@@ -1,15 +1,13 @@
-import SpecExchange
-
 /// The members of an object of a fixture, read with the errors a person can act on.
-struct Members {
+public struct Members {
   /// The first member that the format does not know.
-  let unknown: String?
+  public let unknown: String?
 
-  init(_ json: JSON, known: [String]) {
+  public init(_ json: JSON, known: [String]) {
     unknown = json.object?.first { !known.contains($0.name) }?.name
   }
 
-  static func text(
+  public static func text(
     _ name: String, of json: JSON, in place: String? = nil, emptyAllowed: Bool = false
   ) throws(TreeProblem) -> String {
     let place = place.map { "in `\($0)` " } ?? ""
@@ -22,7 +20,7 @@ struct Members {
   }
 
   /// A path inside the tree.
-  static func path(
+  public static func path(
     _ name: String, of json: JSON, in place: String? = nil
   ) throws(TreeProblem) -> String {
     let text = try text(name, of: json, in: place)
@@ -30,7 +28,7 @@ struct Members {
     return text
   }
 
-  static func texts(_ name: String, of json: JSON) throws(TreeProblem) -> [String]? {
+  public static func texts(_ name: String, of json: JSON) throws(TreeProblem) -> [String]? {
     guard let value = json[name] else { return nil }
     guard let elements = value.array else {
       throw TreeProblem("has `\(name)` that is \(value.kind), not a list")
@@ -45,13 +43,13 @@ struct Members {
     return texts
   }
 
-  static func paths(_ name: String, of json: JSON) throws(TreeProblem) -> [String]? {
+  public static func paths(_ name: String, of json: JSON) throws(TreeProblem) -> [String]? {
     let paths = try texts(name, of: json)
     for path in paths ?? [] { try inside(path, name) }
     return paths
   }
 
-  static func flag(_ name: String, of json: JSON) throws(TreeProblem) -> Bool? {
+  public static func flag(_ name: String, of json: JSON) throws(TreeProblem) -> Bool? {
     guard let value = json[name] else { return nil }
     guard let flag = value.bool else {
       throw TreeProblem("has a `\(name)` that is \(value.kind), not a boolean")

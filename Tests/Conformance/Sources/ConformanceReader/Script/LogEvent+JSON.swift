@@ -1,0 +1,27 @@
+import Baton
+import SpecExchange
+
+extension LogEvent {
+  /// The event as a script expects it: its name and its fields, but for how long it took.
+  var json: JSON {
+    var members = [JSON.Member(name: "name", value: .string(name))]
+    for (field, value) in fields { members.append(.init(name: field, value: value)) }
+    return JSON(.object(members))
+  }
+
+  private var fields: [(String, JSON)] {
+    switch self {
+    case .fetchStarted(let operation), .fetchCompleted(let operation, _):
+      [("operation", .string(operation))]
+    case .fetchFailed(let operation, let kind):
+      [("operation", .string(operation)), ("kind", .string(kind.rawValue))]
+    case .committed(let kind, let changed):
+      [("kind", .string(kind.rawValue)), ("changed", JSON(.number(String(changed))))]
+    case .fieldError(let operation, let path):
+      [("operation", .string(operation)), ("path", .string(path))]
+    case .missing(let type, let field), .unexpected(let type, let field),
+      .requiredFieldMissing(let type, let field):
+      [("type", .string(type)), ("field", .string(field))]
+    }
+  }
+}

@@ -1,0 +1,94 @@
+@_spi(Runtime) import Baton
+import BatonTesting
+import Foundation
+import SpecExchange
+
+/// A script on its way: one environment, and what its steps have named.
+@MainActor
+final class ScriptRun {
+  // State:
+  // - `environment`, `clock`, `server`: one of each for the whole script; `input`, `readers` likewise.
+  // - `handles`, `layers`: by the names the steps gave them.
+  // - `events`: the log since the beginning; `finished`: how many of them end a request.
+  // - `thrown`, `availability`, `told`: what the step at hand threw, was answered and saw told.
+  let input: ScriptInput
+  let readers: [String: OperationReader]
+  let clock = ManualClock()
+  let server = ScriptServer()
+  let environment: Environment
+  var handles: [String: any ScriptHandle] = [:]
+  var layers: [String: ScriptLayer] = [:]
+  private(set) var events: [LogEvent] = []
+  private(set) var finished = 0
+  var thrown: (any Error)?
+  var availability: Availability?
+  let told = ToldSlots()
+  var outcome = CaseOutcome()
+
+  init(_ input: ScriptInput, _ readers: [String: OperationReader]) {
+    self.input = input
+    self.readers = readers
+    let store = Store(
+      cacheExpiration: input.script.expiration.map { .seconds($0) },
+      releaseBufferSize: input.script.buffer)
+    environment = Environment(transport: server.transport, store: store, clock: clock)
+    environment.log = { [weak self] in self?.note($0) }
+  }
+
+  private func note(_ event: LogEvent) {
+    events.append(event)
+    switch event {
+    case .fetchCompleted, .fetchFailed: finished += 1
+    default: break
+    }
+  }
+
+  /// Takes the steps up to the first that this version lacks, or that cannot be taken.
+  func run() async -> CaseOutcome {
+    for (index, step) in input.script.supportedSteps.enumerated() {
+      let number = index + 1
+      let before = StepStart(events: events.count, sent: server.transport.held.count)
+      (thrown, availability) = (nil, nil)
+      if step.expectations.notified != nil { told.begin(with: environment.store) }
+      do throws(StepProblem) {
+        try await take(step.action)
+      } catch {
+        outcome.failures.append("step \(number): \(error)")
+        break
+      }
+      await turns()
+      let slots = told.end()
+      let found = await failures(of: step, after: before, told: slots, number)
+      outcome.failures += found.map { "step \(number): \($0)" }
+    }
+    await environment.end()
+    return outcome
+  }
+
+  /// Lets run what the step has left for the next turns of the main actor: what a batch or a root that
+  /// left has scheduled, and what that wakes.
+  func turns() async {
+    for _ in 0..<5 { await Task.yield() }
+  }
+}
+
+/// How far the log and the requests were before a step.
+struct StepStart {
+  let events: Int
+  let sent: Int
+}
+
+/// An optimistic answer that a step has applied.
+struct ScriptLayer {
+  let operation: any ScriptOperation
+  /// The number of the request that was sent along.
+  let request: Int
+  let call: ScriptCall
+}
+
+/// Why a step cannot be taken; the steps after it make no sense.
+struct StepProblem: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,46 @@
+import Baton
+import BatonTesting
+import SpecExchange
+
+/// The requests of a script, and who answers them: the steps.
+@MainActor
+final class ScriptServer {
+  // State: the numbers of the requests that a step has answered or that a layer waits for.
+  let transport = ScriptedTransport()
+  private var taken: Set<Int> = []
+
+  /// The latest request equal to this one that nobody has answered or given up.
+  func pending(_ request: Request) -> Int? {
+    let held = transport.held
+    return held.indices.last { index in
+      !taken.contains(index) && !held[index].isCancelled && held[index].request.name == request.name
+        && held[index].request.variables == request.variables
+    }
+  }
+
+  /// Keeps a request for a step to come.
+  func take(_ number: Int) { taken.insert(number) }
+
+  /// - Returns: Whether anybody still waited for the answer.
+  func answer(_ number: Int, with answer: ServerAnswer) -> Bool {
+    taken.insert(number)
+    let held = transport.held[number]
+    let isAwaited = !held.isCancelled
+    switch answer {
+    case .payload(let payload): held.respond(payload)
+    case .failure(let error): held.fail(error)
+    }
+    return isAwaited
+  }
+}
+
+/// An answer with the contents of its file.
+enum ServerAnswer {
+  case payload(Payload)
+  case failure(any Error)
+}
+
+/// The failure of a network that a script asked for.
+struct ScriptedOutage: Error, CustomStringConvertible {
+  var description: String { "the script fails the request" }
+}
