@@ -18,7 +18,8 @@ public struct OperationReader: Sendable {
     _ name: String,
     _ operation: @escaping @Sendable (VariableValues) throws -> Operation,
     _ paths: [String: [Route<Operation.Data>]],
-    scripted: @escaping @MainActor @Sendable (Operation, PathReads<Operation.Data>) ->
+    scripted:
+      @escaping @MainActor @Sendable (Operation, PathReads<Operation.Data>) ->
       any ScriptOperation
   ) {
     self.name = name

@@ -139,7 +139,8 @@ private struct Probe: Query {
     #expect(try await outcome("{", .refused).failures == [])
     #expect(try await outcome("{", .refused, error: "IngestError.malformed").failures == [])
     #expect(try await outcome(request, .refused, error: "IngestError.request").failures == [])
-    #expect(try await outcome(request, .refused, error: "IngestError.malformed").failures.count == 1)
+    #expect(
+      try await outcome(request, .refused, error: "IngestError.malformed").failures.count == 1)
     #expect(
       try await outcome(Self.whole, .refused, error: "IngestError").failures
         == ["the response was taken, and should give IngestError"])

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "nothing", "page.nothing", "page.rows.x", "page.rows.-1.name", "page.name.0", "",
+    "nothing", "page.nothing", "page.rows.x", "page.rows.-1.name", "page.name.0",
   ])
   func refusesWhatNoAccessorReads(path: String) {
     let row = lens("Row", [field("name", .scalar(.string))])

@@ -108,7 +108,8 @@ extension ScriptRun {
       return ["\(what) has at \(index) \(actual.text), not \(expected.text)"]
     }
     if actual.count == expected.count { return [] }
-    let rest = (actual.count > expected.count ? actual[expected.count...] : expected[actual.count...])
+    let rest =
+      (actual.count > expected.count ? actual[expected.count...] : expected[actual.count...])
       .map(\.text).joined(separator: ", ")
     let word = actual.count > expected.count ? "more than" : "without"
     return ["\(what) has \(actual.count) \(count), \(word) the \(expected.count) expected: \(rest)"]
