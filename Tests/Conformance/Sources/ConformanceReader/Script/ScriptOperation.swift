@@ -79,7 +79,7 @@ struct ScriptMutation<Operation: Mutation>: TypedScriptOperation {
   }
 
   func send(showing payload: Payload, in environment: Environment) async throws {
-    try await environment.mutate(operation, optimistic: payload)
+    try await environment.mutate(operation, showing: payload)
   }
 }
 
