@@ -35,6 +35,7 @@
     /// Elements of lists of scalars.
     var scalars: FlatBuffer<Entry>
     var memberships: [Membership] = []
+    var edits: [EditChange] = []
 
     /// - Parameter size: The response's, from which the others are guessed.
     init(source: FlatBuffer<UInt8>, size: Int) {

@@ -72,7 +72,7 @@ struct Check {
     else { return nil }
     // What only a layer made is no answer, and goes with it.
     let records = lookup.types.compactMap { core.record(type: $0, value: value) }
-      .filter { found in !core.provisional.contains { $0 === found } }
+      .filter { !$0.head.pointee.isProvisional }
     return records.count == 1 ? records.first : nil
   }
 

@@ -17,8 +17,19 @@ public struct CommitSummary: Sendable, Hashable {
   /// The errors that came with the data, in the server's order. They are reported here and not kept:
   /// slots hold values alone.
   public internal(set) var errors: [GraphQLError] = []
+  /// What the response asked of lists and records and did not get, in the order of the response.
+  public internal(set) var problems: [CommitProblem] = []
   /// The slots counted by `changed`; empty unless the store was told to list them.
   public internal(set) var changes: [Change] = []
+}
+
+/// What a response asked of the store and did not get (B-9.5, B-10.3). It names no value.
+public enum CommitProblem: Sendable, Hashable {
+  /// A page whose cursor is not where the list ends, or begins. It went to its place in the list, or
+  /// nowhere if the list does not have the cursor.
+  case pageOutOfPlace
+  /// A record that was to be deleted by its id alone: records of several types have that id.
+  case ambiguousIdentity
 }
 
 /// What can answer an operation (B-13.1).

@@ -21,6 +21,10 @@
   var pending: UInt32 = 0
   let isKeyed: Bool
   var isPlaceholder = false
+  /// Only optimistic layers made the record.
+  var isProvisional = false
+  /// Some connection's list has, or had, the record as an edge.
+  var isEdge = false
   /// The slots are not behind the header.
   var isGrown = false
 }

@@ -49,10 +49,11 @@ extension StoreCore {
     while true {
       batch &+= 1
       passStart = lastNumber
-      let isPlain = layers.isEmpty && running.removed == nil && running.added == nil
-      if isPlain ? commitPlainly(&running) : rebase(&running) { break }
+      if pass(&running) { break }
       // An observer cleared the store: what the batch changed is gone.
       if generation != self.generation { break }
+      // What lists hold was found out from changes that were not made.
+      edgeEpoch &+= 1
     }
     return running.summary
   }

@@ -10,31 +10,53 @@ extension StoreCore {
     return run(RunningBatch(writing: changes))
   }
 
-  /// One pass of a batch without layers; false if it has to be done again.
+  /// One pass of a batch: the layers are lifted, the response is compared with what is there, one layer
+  /// goes or comes, the others are applied again (B-12.2), and what differs in the end is told and written;
+  /// false if it has to be done again.
   ///
   /// A slot of a record that was there before is not written when its entry is met but noted, so that
   /// who observes it hears of it while the old value is still there, and reads a store in which the whole
-  /// batch is done. A record the pass makes has no observer and is written at once.
-  func commitPlainly(_ running: inout RunningBatch) -> Bool {
-    guard let changes = running.changes else { return true }
-    let entities = resolve(changes, &running.summary)
-    defer { entities.deallocate() }
-    if !provisional.isEmpty { keep(entities) }
-    var pending = PendingChanges(parts: changes.parts, entities: entities)
-    compare(changes.parts, entities, &pending)
+  /// batch is done. A record the pass makes has no observer and gets the response's values at once.
+  func pass(_ running: inout RunningBatch) -> Bool {
+    let entities = running.changes.map(resolve)
+    defer { entities?.deallocate() }
+    var pending = PendingChanges(
+      running.changes.flatMap { changes in
+        entities.map { PendingChanges.Source(changes.parts, $0) }
+      })
+    var edits = EditRun()
+    // A layer on top leaves those below it as they are.
+    let isOnTop = running.changes == nil && running.removed == nil
+    if !isOnTop {
+      for layer in layers.reversed() { pending.lift(layer) }
+    }
+    if let source = pending.source {
+      compare(source, &pending)
+      edit(source, &pending, &edits)
+      keep(source, edits.named)
+    }
+    let layered = applyLayers(&running, isOnTop: isOnTop, &pending)
     pending.settle()
+    if lastNumber > passStart {
+      running.summary.made += Int(lastNumber - passStart)
+      hasChanged = true
+    }
+    guard let layered else { return false }
     guard tell(pending.told(by: self), &running) else { return false }
+
+    layers = layered.remaining
+    for done in layered.applied { done.settle() }
     pending.write(&running, listing: recordsChanges)
     if running.summary.changed > 0 { hasChanged = true }
+    running.summary.problems = edits.problems
+    dropProvisional()
     didSet(running.told)
     return true
   }
 
   /// The record of each entity. The store holds them: one that an observer makes it let go of is kept in
   /// `graveyard` until the batch has ended.
-  func resolve(
-    _ changes: ChangeSet, _ summary: inout CommitSummary
-  ) -> FlatBuffer<Unmanaged<Record>> {
+  func resolve(_ changes: ChangeSet) -> FlatBuffer<Unmanaged<Record>> {
     refreshSlotCounts()
     let parts = changes.parts
     if !parts.memberships.isEmpty { learn(parts.memberships) }
@@ -49,25 +71,20 @@ extension StoreCore {
       if let found {
         entities.append(found)
       } else {
-        summary.made += 1
-        hasChanged = true
         entities.append(add(key, at: place))
       }
     }
     return entities
   }
 
-  private func compare(
-    _ parts: ChangeSet.Parts, _ entities: FlatBuffer<Unmanaged<Record>>,
-    _ pending: inout PendingChanges
-  ) {
-    let values = pending.values
+  private func compare(_ source: PendingChanges.Source, _ pending: inout PendingChanges) {
+    let (parts, values) = (source.parts, source.values)
     var rows: [Record] = []
     var lastRow = -1
     for runIndex in 0..<parts.runs.count {
       let run = parts.runs[runIndex]
-      // Held by the store, as said above.
-      entities[Int(run.entity)]._withUnsafeGuaranteedRef { record in
+      // Held by the store, as said below.
+      values.entities[Int(run.entity)]._withUnsafeGuaranteedRef { record in
         let isMade = record.head.pointee.number > passStart
         let isRow = !isMade && parts.entities[Int(run.entity)].isRow
         for index in Int(run.start)..<Int(run.start) &+ Int(run.count) {
@@ -82,16 +99,18 @@ extension StoreCore {
           if isMade {
             slot.replace(with: values.value(of: entry))
           } else {
-            pending.note(record, place, slot, entry: index)
-            if isRow, lastRow != runIndex, values.isOtherRow(slot, entry) {
+            if isRow, lastRow != runIndex,
+              pending.isOtherRow(record, place, slot, entry, source)
+            {
               rows.append(record)
               lastRow = runIndex
             }
+            pending.note(record, place, slot, entry: index, of: source)
           }
         }
       }
     }
-    if !rows.isEmpty { pending.eraseUnwritten(of: rows) }
+    if !rows.isEmpty { pending.eraseUnwritten(of: rows, by: source) }
   }
 
   /// Memberships that an answer taught: they can turn an absent fragment into one that is there.

@@ -25,6 +25,7 @@ final class StoreCore {
   //   underWay           layers that are just being applied
   //   shown              while a layer's function runs: what the records it reads held before
   //   provisional        records that only layers made
+  //   edgeEpoch          counts what can change what the edges of lists hold (see EdgeSet)
   //   recordsChanges     whether summaries list the slots that changed
   //   hasChanged         whether a batch changed something since `onCommit` was called last
   //   onCommit, onReadProblem, onRootLeft   the runtime's hooks
@@ -51,6 +52,7 @@ final class StoreCore {
   @exclusivity(unchecked) var underWay: Set<LayerID> = []
   @exclusivity(unchecked) var shown: [Layer.Undo]?
   @exclusivity(unchecked) var provisional: [Record] = []
+  @exclusivity(unchecked) var edgeEpoch: UInt32 = 0
   @exclusivity(unchecked) var recordsChanges = false
   @exclusivity(unchecked) var hasChanged = false
   @exclusivity(unchecked) var onCommit: (@MainActor () -> Void)?

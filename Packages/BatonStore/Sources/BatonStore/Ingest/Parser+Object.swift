@@ -58,7 +58,11 @@ extension Parser {
           if word.pointee & bit != 0 { throw duplicate }
           word.pointee |= bit
         }
-        try value(of: fields + index, in: entity, type, firstKeyPart)
+        if fields[index].edit == nil {
+          try value(of: fields + index, in: entity, type, firstKeyPart)
+        } else {
+          try edit(by: fields + index, in: entity, type, firstKeyPart)
+        }
       } while try anotherMember()
     }
     if isComplete {

@@ -29,6 +29,8 @@ struct Parser: ~Copyable {
 
   /// The storage keys rendered for this operation value, by the plan's number; 0 is not yet.
   var dynamicKeys: [UInt32] = []
+  /// What edits say for this operation value.
+  var edits: [ObjectIdentifier: RenderedEdit] = [:]
   /// The tables of the types met so far.
   var variants: [Variant] = []
 
@@ -64,6 +66,7 @@ struct Parser: ~Copyable {
     parts.links.removeLast(to: 0)
     parts.scalars.removeLast(to: 0)
     parts.memberships = []
+    parts.edits = []
     variants = []
     keyParts.removeLast(to: 0)
     links.removeLast(to: 0)

@@ -14,7 +14,7 @@
 
   /// What no part of this version does yet.
   static let lacking: Set<PlanFeature> = [
-    .connection, .appendEdge, .prependEdge, .appendNode, .prependNode, .deleteEdge, .deleteRecord,
+    .appendEdge, .prependEdge, .appendNode, .prependNode, .deleteEdge, .deleteRecord,
     .defer, .caughtErrors, .thrownErrors,
   ]
 }

@@ -12,12 +12,14 @@ final class Layer {
   let answer: (() -> ChangeSet?)?
   var isFresh = true
   var undo: [Undo] = []
-  /// The records its response names.
+  /// The records its response names, and those its edits made or wrote to.
   var named: [Record] = []
 
   /// A slot that the layer wrote, and what was below.
   struct Undo {
-    let slot: Overlay.Slot
+    let record: Record
+    /// The storage key's number.
+    let key: UInt32
     let value: Value
   }
 

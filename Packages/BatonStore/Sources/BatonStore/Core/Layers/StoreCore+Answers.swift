@@ -2,11 +2,11 @@
 // lenses read records; so while it runs, and only then, the records hold what is below its layer.
 
 extension StoreCore {
-  /// Asks a layer for its response above what the overlay says; nothing is told of what is shown meanwhile.
+  /// Asks a layer for its response above what is pending; nothing is told of what is shown meanwhile.
   ///
   /// - Returns: Whether the pass can go on. A function that begins a batch makes the pass stale: it is done
   ///   again, with the answers that the functions gave last, or they could disturb it for ever.
-  func ask(_ layer: Layer, above overlay: Overlay, _ running: inout RunningBatch) -> Bool {
+  func ask(_ layer: Layer, above pending: PendingChanges, _ running: inout RunningBatch) -> Bool {
     guard let answer = layer.answer, shown == nil else { return true }
     if layer.isFresh {
       layer.isFresh = false
@@ -14,7 +14,7 @@ extension StoreCore {
     }
     let number = batch
     let made = (after: passStart, last: lastNumber)
-    shown = show(overlay)
+    shown = show(pending)
     layer.changes = answer()
     uncover()
     shown = nil
@@ -25,11 +25,15 @@ extension StoreCore {
     return false
   }
 
-  /// Writes the overlay into the records; what they held.
-  private func show(_ overlay: Overlay) -> [Layer.Undo] {
-    overlay.changed.map { slot in
-      let held = Layer.Undo(slot: slot, value: slot.held)
-      put(overlay[slot], in: slot)
+  /// Writes what is pending into the records; what they held.
+  private func show(_ pending: PendingChanges) -> [Layer.Undo] {
+    var layouts = SlotLayouts()
+    return pending.list.compactMap { change in
+      let record = change.record.takeUnretainedValue()
+      guard let place = record.place(of: change.key) else { return nil }
+      let held = Layer.Undo(
+        record: record, key: layouts.key(of: place, in: record), value: record.pointer(place).value)
+      record.pointer(place).replace(with: pending.value(of: change))
       return held
     }
   }
@@ -37,12 +41,10 @@ extension StoreCore {
   /// Gives the records back what they held before a function was asked. A batch that the function begins
   /// does so first, and the function reads on what that batch left.
   func uncover() {
-    for held in shown ?? [] { put(held.value, in: held.slot) }
+    for held in shown ?? [] {
+      guard let place = held.record.place(SlotAddress(key: held.key)) else { continue }
+      held.record.pointer(place).replace(with: held.value)
+    }
     if shown != nil { shown = [] }
-  }
-
-  private func put(_ value: Value, in slot: Overlay.Slot) {
-    guard let place = slot.record.place(SlotAddress(key: slot.key)) else { return }
-    slot.record.pointer(place).replace(with: value)
   }
 }

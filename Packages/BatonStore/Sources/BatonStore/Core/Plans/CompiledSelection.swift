@@ -64,6 +64,7 @@ struct CompiledSelection {
     for index in 0..<selection.pointee.count {
       selection.pointee.fields[index].name.deallocate()
       selection.pointee.fields[index].lookup?.release()
+      selection.pointee.fields[index].edit?.release()
     }
     selection.pointee.fields.deallocate()
     selection.pointee.typename.deallocate()
@@ -113,6 +114,8 @@ struct CompiledField {
   let abstract: UInt32
   let child: UnsafePointer<CompiledSelection>?
   let lookup: Unmanaged<CompiledLookup>?
+  /// What the field's value does besides being stored.
+  let edit: Unmanaged<CompiledEdit>?
 
   var isScalar: Bool { operation.rawValue <= Operation.custom.rawValue && !isPlural }
 
@@ -130,6 +133,7 @@ struct CompiledField {
     self.child = child
     isClient = field.isClient
     lookup = CompiledLookup(field).map { .passRetained($0) }
+    edit = CompiledEdit(field).map { .passRetained($0) }
     abstract = field.abstract
     if case .fixed(let fixed) = field.key {
       storageKey = fixed.address.key

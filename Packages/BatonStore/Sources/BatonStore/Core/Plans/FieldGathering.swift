@@ -8,6 +8,7 @@ struct FieldGathering {
     let key: SlotKey?
     let isPlural: Bool
     let lookup: Lookup?
+    var connection: ConnectionLink?
     /// For a membership, the abstract type.
     var abstract: UInt32 = 0
     /// Of the client's own schema.
@@ -48,11 +49,12 @@ struct FieldGathering {
             responseKey: responseKey, operation: .init(kind), key: key, isPlural: list, lookup: nil,
             isClient: client))
       case .linked(
-        let responseKey, let key, let plural, let lookup, _, let client, _, _, let child):
+        let responseKey, let key, let plural, let lookup, let connection, let client, _, _,
+        let child):
         add(
           Field(
             responseKey: responseKey, operation: .link, key: key, isPlural: plural, lookup: lookup,
-            isClient: client, children: [child]))
+            connection: connection, isClient: client, children: [child]))
       case .typename(let responseKey, _):
         add(
           Field(
@@ -80,6 +82,7 @@ struct FieldGathering {
       fields.append(field)
       return
     }
+    if fields[index].connection == nil { fields[index].connection = field.connection }
     for child in field.children where !fields[index].children.contains(where: { $0 === child }) {
       fields[index].children.append(child)
     }

@@ -2,24 +2,34 @@
 ///
 /// It holds its records, so that a list kept past a commit, a sweep or the store's end still has
 /// something to read: records the store let go of read as absent. The cycles that this makes are broken
-/// when the store lets go of a record. It is `@unchecked Sendable` because it is never written to.
+/// when the store lets go of a record. It is `@unchecked Sendable` because what it lists is never
+/// written to.
 @usableFromInline final class LinkList: @unchecked Sendable {
+  // State, of the main actor alone: `edges`, what the entries hold as a connection's edges, as far as
+  // somebody asked.
+
   /// The entries that are records, in order.
-  @usableFromInline let records: ContiguousArray<Record>
+  @usableFromInline let records: RecordSlice
   /// Where null entries stand among the entries, ascending.
   private let nulls: [Int]
+  @exclusivity(unchecked) var edges: EdgeSet?
 
   init(_ entries: ContiguousArray<Record?>) {
     var nulls: [Int] = []
     for (index, entry) in entries.enumerated() where entry == nil { nulls.append(index) }
     self.nulls = nulls
-    records = ContiguousArray(entries.lazy.compactMap { $0 })
+    records = RecordSlice(ContiguousArray(entries.lazy.compactMap { $0 }))
   }
 
   /// A list without null entries.
-  init(_ records: ContiguousArray<Record>) {
+  init(_ records: RecordSlice) {
     nulls = []
     self.records = records
+  }
+
+  /// A list without null entries.
+  convenience init(_ records: ContiguousArray<Record>) {
+    self.init(RecordSlice(records))
   }
 
   @usableFromInline static let empty = LinkList(ContiguousArray<Record>())
@@ -28,6 +38,14 @@
   var count: Int { records.count + nulls.count }
 
   var hasNulls: Bool { !nulls.isEmpty }
+
+  /// Whether the entries are the same; lists that share their records are not walked.
+  func isSame(as other: LinkList) -> Bool {
+    if self === other { return true }
+    guard nulls == other.nulls, records.count == other.records.count else { return false }
+    return records.isShared(with: other.records)
+      || records.elementsEqual(other.records) { $0 === $1 }
+  }
 
   /// The entries as the server sent them.
   var entries: ContiguousArray<Record?> {

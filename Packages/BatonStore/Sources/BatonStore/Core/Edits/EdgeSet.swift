@@ -1,0 +1,69 @@
+/// What the edges of one list stand for, so that the same is not added twice (B-9.2). It is made when
+/// something is added to the list first, and goes from list to longer list.
+struct EdgeSet {
+  /// An edge's node; of one without a node the cursor, and of one without either the edge itself.
+  enum Item: Hashable {
+    case node(ObjectIdentifier)
+    case cursor(UTF8Key)
+    case edge(ObjectIdentifier)
+  }
+
+  var items: Set<Item> = []
+  /// The store's, when this was right. The edges of lists are records like others, so that a later
+  /// response may give them other nodes; each such change counts.
+  var epoch: UInt32
+}
+
+/// Reads the edges of a list in the state there will be.
+struct EdgeReader {
+  private var type: UInt32 = 0
+  private var node = SlotAddress(key: ConnectionFields.node)
+  private var cursor = SlotAddress(key: ConnectionFields.cursor)
+
+  mutating func item(_ edge: Record, _ pending: inout PendingChanges) -> EdgeSet.Item {
+    find(edge)
+    if case .link(let node) = pending.value(edge, node) { return .node(ObjectIdentifier(node)) }
+    guard let cursor = self.cursor(edge, &pending) else { return .edge(ObjectIdentifier(edge)) }
+    return .cursor(UTF8Key(text: cursor))
+  }
+
+  mutating func cursor(_ edge: Record, _ pending: inout PendingChanges) -> String? {
+    find(edge)
+    guard case .string(let cursor) = pending.value(edge, cursor) else { return nil }
+    return cursor
+  }
+
+  private mutating func find(_ edge: Record) {
+    if edge.type == type { return }
+    type = edge.type
+    node = Registry.shared.address(type: type, key: ConnectionFields.node)
+    cursor = Registry.shared.address(type: type, key: ConnectionFields.cursor)
+  }
+
+  /// What the edges of a list stand for.
+  mutating func set(
+    of list: LinkList, in core: StoreCore, _ pending: inout PendingChanges
+  ) -> EdgeSet {
+    if let known = list.edges, known.epoch == core.edgeEpoch {
+      list.edges = nil
+      return known
+    }
+    var set = EdgeSet(epoch: core.edgeEpoch)
+    set.items.reserveCapacity(list.records.count)
+    for edge in list.records { set.items.insert(item(edge, &pending)) }
+    return set
+  }
+
+  /// Those of some edges that a set does not have yet, which has them then; null edges are dropped.
+  mutating func fresh(
+    _ edges: RecordSlice, beside set: inout EdgeSet, _ pending: inout PendingChanges
+  ) -> [Record] {
+    var fresh: [Record] = []
+    fresh.reserveCapacity(edges.count)
+    for edge in edges where set.items.insert(item(edge, &pending)).inserted {
+      edge.head.pointee.isEdge = true
+      fresh.append(edge)
+    }
+    return fresh
+  }
+}

@@ -1,0 +1,26 @@
+/// What the edits of one change set came to, besides values of slots.
+struct EditRun {
+  /// The records that edits made or wrote to.
+  var named: [Record] = []
+  var problems: [CommitProblem] = []
+  /// The pages that were merged, so that an object that a response repeats is merged once.
+  var merged: Set<MergedPage> = []
+
+  struct MergedPage: Hashable {
+    let connection: ObjectIdentifier
+    let page: ObjectIdentifier
+  }
+}
+
+extension StoreCore {
+  /// Makes a change set's edits, in its order, over the state its entries leave (B-8.2).
+  func edit(
+    _ source: PendingChanges.Source, _ pending: inout PendingChanges, _ run: inout EditRun
+  ) {
+    for change in source.parts.edits {
+      switch change {
+      case .page(let page): merge(page, of: source, &pending, &run)
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Where a page goes in its list.
+enum PagePlace {
+  /// The page is the list: it was asked with no cursor, or there is no list yet.
+  case whole
+  case after(String)
+  case before(String)
+}
+
+/// One page on its way into its list (B-9): the records concerned, and what the response says of them.
+struct PageMerge {
+  let page: Record
+  let connection: Record
+  /// The slots of the page that the response writes, but for those that are merged.
+  var others: [Record.Place] = []
+  var hasEdges = false
+  /// The page info's record and the slots that the response writes of it.
+  var info: (record: Record, places: [Record.Place])?
+  var isInfoNull = false
+
+  /// Walks the runs of the page alone.
+  init(
+    _ change: PageChange, of source: PendingChanges.Source, page: Record, connection: Record,
+    _ layouts: inout SlotLayouts
+  ) {
+    self.page = page
+    self.connection = connection
+    var infoEntity = EntityChange.none
+    PageMerge.forEachEntry(of: change.page, in: change.runs, source) { entry in
+      guard let place = page.place(entry) else { return }
+      switch layouts.key(of: place, in: page) {
+      case ConnectionFields.edges: hasEdges = true
+      case ConnectionFields.pageInfo:
+        isInfoNull = entry.tag == .null
+        if entry.tag == .link { infoEntity = UInt32(truncatingIfNeeded: entry.bits) }
+      default: others.append(place)
+      }
+    }
+    guard infoEntity != EntityChange.none else { return }
+    let record = source.values.entities[Int(infoEntity)].takeUnretainedValue()
+    var places: [Record.Place] = []
+    PageMerge.forEachEntry(of: infoEntity, in: change.runs, source) { entry in
+      if let place = record.place(entry) { places.append(place) }
+    }
+    info = (record, places)
+  }
+
+  private static func forEachEntry(
+    of entity: UInt32, in runs: Range<Int>, _ source: PendingChanges.Source,
+    _ body: (Entry) -> Void
+  ) {
+    for index in runs where source.parts.runs[index].entity == entity {
+      let run = source.parts.runs[index]
+      for entry in Int(run.start)..<Int(run.start) + Int(run.count) {
+        body(source.parts.entries[entry])
+      }
+    }
+  }
+}

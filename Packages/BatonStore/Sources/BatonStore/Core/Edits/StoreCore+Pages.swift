@@ -1,0 +1,205 @@
+extension StoreCore {
+  /// Merges a page into the list it is part of (B-9.1 to B-9.5).
+  func merge(
+    _ change: PageChange, of source: PendingChanges.Source, _ pending: inout PendingChanges,
+    _ run: inout EditRun
+  ) {
+    let parent = source.values.entities[Int(change.parent)].takeUnretainedValue()
+    let link = Registry.shared.address(type: parent.type, key: change.link)
+    guard change.page != EntityChange.none else {
+      // A null that was to be a further page takes nothing from the list.
+      let isFirst = change.after == nil && change.before == nil
+      if isFirst || pending.value(parent, link).isMissing { pending.set(parent, link, .null) }
+      return
+    }
+    let page = source.values.entities[Int(change.page)].takeUnretainedValue()
+    let key = "\(parent.fullKey):\(Registry.shared.text(ofKey: change.link))"
+    let connection = record(of: (page.type, key))
+    run.named.append(connection)
+    let name = EditRun.MergedPage(
+      connection: ObjectIdentifier(connection), page: ObjectIdentifier(page))
+    guard run.merged.insert(name).inserted else { return }
+
+    var layouts = SlotLayouts()
+    let merge = PageMerge(change, of: source, page: page, connection: connection, &layouts)
+    let place = place(of: change, merge, link: pending.value(parent, link), &pending)
+    pending.set(parent, link, .link(connection))
+    let outcome = mergeEdges(merge, place, &pending)
+    if outcome != .inPlace { run.problems.append(.pageOutOfPlace) }
+    if outcome == .ignored { return }
+    for place in merge.others {
+      pending.set(connection, place, pending.value(page, place))
+    }
+    if outcome == .inPlace { mergeInfo(merge, place, key: key, &pending, &run) }
+  }
+
+  private func place(
+    of change: PageChange, _ merge: PageMerge, link: Value, _ pending: inout PendingChanges
+  ) -> PagePlace {
+    guard case .link(let held) = link, held === merge.connection,
+      !pending.value(held, edgesAddress(of: held)).isMissing
+    else { return .whole }
+    if let after = change.after { return .after(after) }
+    if let before = change.before { return .before(before) }
+    return .whole
+  }
+
+  func edgesAddress(of connection: Record) -> SlotAddress {
+    Registry.shared.address(type: connection.type, key: ConnectionFields.edges)
+  }
+
+  // MARK: Edges
+
+  private enum Outcome {
+    case inPlace
+    /// The cursor is in the list, but not where the list ends or begins.
+    case insideTheList
+    case ignored
+  }
+
+  private func mergeEdges(
+    _ merge: PageMerge, _ place: PagePlace, _ pending: inout PendingChanges
+  ) -> Outcome {
+    let address = edgesAddress(of: merge.connection)
+    let position: InsertPosition?
+    switch place {
+    case .whole:
+      if merge.hasEdges { replaceEdges(merge, &pending) }
+      return .inPlace
+    case .after(let cursor):
+      position = self.position(of: cursor, in: merge.connection, isAfter: true, &pending)
+    case .before(let cursor):
+      position = self.position(of: cursor, in: merge.connection, isAfter: false, &pending)
+    }
+    guard let position else { return .ignored }
+    if merge.hasEdges,
+      case .list(let added) = pending.value(merge.page, edgesAddress(of: merge.page))
+    {
+      let list = pending.value(merge.connection, address).list ?? .empty
+      var reader = EdgeReader()
+      var set = reader.set(of: list, in: self, &pending)
+      let fresh = reader.fresh(added.records, beside: &set, &pending)
+      insert(fresh, at: position.index, of: list, set, in: merge.connection, &pending)
+    }
+    return position.isAtEnd ? .inPlace : .insideTheList
+  }
+
+  /// Puts records that are not in a connection's list into it.
+  func insert(
+    _ fresh: [Record], at index: Int, of list: LinkList, _ set: consuming EdgeSet,
+    in connection: Record, _ pending: inout PendingChanges
+  ) {
+    if fresh.isEmpty {
+      list.edges = set
+      return
+    }
+    let longer = LinkList(list.records.inserting(fresh, at: index))
+    pending.set(connection, edgesAddress(of: connection), .list(longer))
+    set.epoch = edgeEpoch
+    longer.edges = set
+  }
+
+  /// The page's edges are the list.
+  private func replaceEdges(_ merge: PageMerge, _ pending: inout PendingChanges) {
+    let edges = pending.value(merge.page, edgesAddress(of: merge.page))
+    let address = edgesAddress(of: merge.connection)
+    guard case .list(let page) = edges else {
+      pending.set(merge.connection, address, edges)
+      return
+    }
+    var reader = EdgeReader()
+    var set = EdgeSet(epoch: edgeEpoch)
+    set.items.reserveCapacity(page.records.count)
+    let fresh = reader.fresh(page.records, beside: &set, &pending)
+    // The page's own list, unless something was left out.
+    let list = fresh.count == page.count ? page : LinkList(ContiguousArray(fresh))
+    pending.set(merge.connection, address, .list(list))
+    list.edges = set
+  }
+
+  private struct InsertPosition {
+    let index: Int
+    /// The cursor is where the list ends, or begins.
+    let isAtEnd: Bool
+  }
+
+  /// Where a page goes that was asked for with a cursor: at the edge of that cursor; at the list's end where
+  /// the list ends with the cursor and no edge has it any more. Nil where the list does not know the
+  /// cursor.
+  private func position(
+    of cursor: String, in connection: Record, isAfter: Bool, _ pending: inout PendingChanges
+  ) -> InsertPosition? {
+    let end = pageInfo(
+      of: connection, isAfter ? ConnectionFields.endCursor : ConnectionFields.startCursor, &pending)
+    var isAtEnd = false
+    if case .string(let end) = end { isAtEnd = utf8Equal(end, cursor) }
+    let records = pending.value(connection, edgesAddress(of: connection)).list?.records
+    let count = records?.count ?? 0
+    var reader = EdgeReader()
+    for offset in 0..<count {
+      let index = isAfter ? count - 1 - offset : offset
+      guard let edge = records?[index], let held = reader.cursor(edge, &pending),
+        utf8Equal(held, cursor)
+      else { continue }
+      return InsertPosition(index: isAfter ? index + 1 : index, isAtEnd: isAtEnd)
+    }
+    return isAtEnd ? InsertPosition(index: isAfter ? count : 0, isAtEnd: true) : nil
+  }
+
+  // MARK: Page info
+
+  private func pageInfo(
+    of connection: Record, _ field: UInt32, _ pending: inout PendingChanges
+  ) -> Value {
+    let address = Registry.shared.address(type: connection.type, key: ConnectionFields.pageInfo)
+    guard case .link(let info) = pending.value(connection, address) else { return .missing }
+    return pending.value(info, Registry.shared.address(type: info.type, key: field))
+  }
+
+  private func mergeInfo(
+    _ merge: PageMerge, _ place: PagePlace, key: String, _ pending: inout PendingChanges,
+    _ run: inout EditRun
+  ) {
+    let connection = merge.connection
+    let address = Registry.shared.address(type: connection.type, key: ConnectionFields.pageInfo)
+    guard let info = merge.info else {
+      if merge.isInfoNull, pending.value(connection, address).isMissing {
+        pending.set(connection, address, .null)
+      }
+      return
+    }
+    let record = record(of: (info.record.type, key + ":pageInfo"))
+    run.named.append(record)
+    pending.set(connection, address, .link(record))
+    for slot in info.places {
+      let value = pending.value(info.record, slot)
+      let field = pending.layouts.key(of: slot, in: info.record)
+      if place.takes(field, value) { pending.set(record, SlotAddress(key: field), value) }
+    }
+  }
+}
+
+extension PagePlace {
+  /// Whether the list's page info takes a member of the page's (B-9.3). An empty page has no cursors, and
+  /// the list ends where it did.
+  fileprivate func takes(_ field: UInt32, _ value: Value) -> Bool {
+    var isNull = false
+    if case .null = value { isNull = true }
+    switch field {
+    case ConnectionFields.hasNextPage, ConnectionFields.endCursor:
+      if case .before = self { return false }
+      if case .after = self { return !isNull }
+    case ConnectionFields.hasPreviousPage, ConnectionFields.startCursor:
+      if case .after = self { return false }
+      if case .before = self { return !isNull }
+    default: break
+    }
+    return true
+  }
+}
+
+extension Value {
+  var list: LinkList? {
+    if case .list(let list) = self { list } else { nil }
+  }
+}

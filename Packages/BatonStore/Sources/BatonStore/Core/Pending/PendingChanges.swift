@@ -1,0 +1,98 @@
+/// What a batch changes in records that were there before it: the state there will be, over the records
+/// as they are. They are not touched until everybody is told.
+struct PendingChanges {
+  /// One slot that may change.
+  struct Change {
+    let record: Unmanaged<Record>
+    let key: Record.SlotName
+    /// The entry with the new value; `~` its place in `given` where the value is no entry's.
+    var entry: Int
+    /// Where in `given` the value is that lifting the layers left; -1 for none.
+    var lifted = -1
+    /// Whether the value differs from what the slot holds is still to be seen.
+    var isOpen: Bool
+    var isDropped = false
+  }
+
+  struct Name: Hashable {
+    let record: UInt32
+    let key: Record.SlotName
+  }
+
+  /// The server's response of the batch, from whose entries most values come; nil in a batch of layers
+  /// alone.
+  let source: Source?
+  var list: ContiguousArray<Change> = []
+  /// Values that are no entry's.
+  var given: ContiguousArray<Value> = []
+  /// Positions in `list`, filled once a slot is named twice.
+  private var positions: [Name: Int] = [:]
+  private var indexed = 0
+  /// What lifts the writes of the layer that is just applied, in the order of the writes.
+  var journal: [Layer.Undo]?
+  var layouts = SlotLayouts()
+
+  /// The response, and the records of its entities: both outlive the batch.
+  struct Source {
+    let parts: ChangeSet.Parts
+    let values: EntryValues
+
+    init(_ parts: ChangeSet.Parts, _ entities: FlatBuffer<Unmanaged<Record>>) {
+      self.parts = parts
+      values = EntryValues(parts, entities)
+    }
+  }
+
+  init(_ source: Source?) {
+    self.source = source
+  }
+
+  // MARK: Noting
+
+  /// Notes an entry of a slot, if it differs from what the slot will hold.
+  mutating func note(
+    _ record: Record, _ place: Record.Place, _ slot: SlotPointer, entry index: Int,
+    of source: Source
+  ) {
+    if let position = position(record, place) {
+      list[position].entry = index
+      list[position].isOpen = true
+      return
+    }
+    if source.values.holds(slot, source.parts.entries[index]) { return }
+    add(record, place, entry: index, isOpen: false)
+  }
+
+  mutating func add(_ record: Record, _ place: Record.Place, entry: Int, isOpen: Bool) {
+    let head = record.head
+    head.pointee.pending |= PendingChanges.bit(record.channel(place))
+    if head.pointee.isEdge { record.home?.edgeEpoch &+= 1 }
+    list.append(
+      Change(
+        record: .passUnretained(record), key: record.name(of: place), entry: entry, isOpen: isOpen))
+  }
+
+  private static func bit(_ channel: Int) -> UInt32 { 1 << UInt32(min(channel, 31)) }
+
+  /// Where in `list` a slot is.
+  mutating func position(_ record: Record, _ place: Record.Place) -> Int? {
+    let bit = PendingChanges.bit(record.channel(place))
+    if record.head.pointee.pending & bit == 0 { return nil }
+    index()
+    return positions[Name(record: record.index, key: record.name(of: place))]
+  }
+
+  private mutating func index() {
+    while indexed < list.count {
+      let change = list[indexed]
+      positions[Name(record: change.record.takeUnretainedValue().index, key: change.key)] = indexed
+      indexed += 1
+    }
+  }
+
+  /// What a change writes.
+  func value(of change: Change) -> Value {
+    if change.entry < 0 { return given[~change.entry] }
+    return source.map { $0.values.value(of: $0.parts.entries[change.entry]) } ?? .missing
+  }
+}
