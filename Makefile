@@ -18,13 +18,13 @@ export SWIFTPM_TESTS_MODULECACHE := $(BUILD)/modules
 # in tmux.
 LIBRARIES := ncursesw:libncursesw5-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
-EXECUTABLES := batonc rickandmorty baton-bench
+EXECUTABLES := batonc rickandmorty ghissues baton-bench
 
 .PHONY: help run test spec e2e tools bench fuzz sanitize docs layout lint format check apps-once clean deps bench-deps peers graphql-js plan
 .NOTPARALLEL:
 
 help:
-	@echo 'make run [ARGS=…]   the Rick and Morty sample on recorded answers'
+	@echo 'make run [APP=…] [ARGS=…]  a sample on recorded answers: rickandmorty, or ghissues'
 	@echo 'make test [FILTER=…] every test of every package'
 	@echo 'make spec [SPEC=…]  the fixture tree, ours or another'
 	@echo 'make e2e            what validation says, beside graphql-js and graphql-core'
@@ -38,9 +38,10 @@ help:
 
 # ---- use
 
+APP ?= rickandmorty
 run: deps plan
-	@$(SWIFT) build $(GRAPH) --product rickandmorty
-	@$(SCRATCH)/debug/rickandmorty $(if $(findstring --recorded,$(ARGS)),,--recorded) $(ARGS)
+	@$(SWIFT) build $(GRAPH) --product $(APP)
+	@$(SCRATCH)/debug/$(APP) $(if $(findstring --recorded,$(ARGS)),,--recorded) $(ARGS)
 
 # One after another: most belong to the main actor, and those that watch it wait for nobody else's work.
 test: deps plan

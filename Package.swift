@@ -26,7 +26,7 @@ let package = Package(
     .package(path: "Packages/Baton"), .package(path: "Packages/BatonCompiler"),
     .package(path: "Packages/BatonSchema"), .package(path: "Packages/BatonStore"),
     .package(path: "Packages/BatonTerminal"), .package(path: "Packages/BatonTesting"),
-    .package(path: "Apps/RickAndMorty"),
+    .package(path: "Apps/GitHubIssues"), .package(path: "Apps/RickAndMorty"),
     .package(path: "Tests/Conformance"), .package(path: "Tests/Goldens"),
     .package(path: "Tests/Names"),
     .package(path: "Tests/Reference"),
@@ -53,6 +53,12 @@ let package = Package(
     tests(
       "BatonTestingTests", at: "Packages/BatonTesting/Tests/BatonTestingTests",
       of: ["Baton": "Baton", "BatonTesting": "BatonTesting"]),
+    tests(
+      "GitHubIssuesTests", at: "Apps/GitHubIssues/Tests/GitHubIssuesTests",
+      of: [
+        "Baton": "Baton", "BatonSchema": "BatonSchema", "BatonTerminal": "BatonTerminal",
+        "BatonTesting": "BatonTesting", "GitHubIssues": "GitHubIssues", "ghissues": "GitHubIssues",
+      ]),
     tests(
       "RickAndMortyTests", at: "Apps/RickAndMorty/Tests/RickAndMortyTests",
       of: [

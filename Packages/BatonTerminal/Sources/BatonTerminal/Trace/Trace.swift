@@ -1,21 +1,31 @@
-import Baton
-import BatonTerminal
-import Observation
+public import Baton
+public import Observation
 
-/// What the app did last, for the line at the bottom.
+/// What an app did last: its environment's log, and the bodies that ran. A ``TraceLine`` shows it.
+///
+/// ```swift
+/// let trace = Trace()
+/// environment.log = { trace.note($0) }
+/// ```
 ///
 /// State, on the main actor: the last few log events, observed; the counts of body runs when the line
 /// last changed, and what had run by then.
 @MainActor @Observable
-final class Trace {
-  private(set) var events: [String] = []
-  @ObservationIgnored private(set) var failures = 0
+public final class Trace {
+  /// The last few events as texts, the newest last.
+  public private(set) var events: [String] = []
+  /// How many fetches failed.
+  @ObservationIgnored public private(set) var failures = 0
   @ObservationIgnored private var counted: BodyRuns?
   @ObservationIgnored private var lastRuns = ""
 
   private static let mostEvents = 4
 
-  func note(_ event: LogEvent) {
+  /// With nothing noted yet.
+  public init() {}
+
+  /// Takes an event in.
+  public func note(_ event: LogEvent) {
     if case .fetchFailed = event { failures += 1 }
     events.append(String(describing: event))
     if events.count > Self.mostEvents { events.removeFirst() }

@@ -1,10 +1,11 @@
-import BatonTerminal
-
 /// Body runs in one line, and the last log events in another, the newest first: as many as fit whole.
-struct TraceLine: View {
-  let trace: Trace
+public struct TraceLine: View {
+  private let trace: Trace
 
-  var body: some View {
+  /// The lines of a trace.
+  public init(trace: Trace) { self.trace = trace }
+
+  public var body: some View {
     let events = Array(trace.events.reversed())
     VStack {
       BodyRunsText { trace.runs($0) }

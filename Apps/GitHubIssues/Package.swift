@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "GitHubIssues",
+  products: [
+    .library(name: "GitHubIssues", targets: ["GitHubIssues", "RecordedGitHub"]),
+    .executable(name: "ghissues", targets: ["ghissues"]),
+  ],
+  dependencies: [
+    .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonBuild"),
+    .package(path: "../../Packages/BatonSchema"), .package(path: "../../Packages/BatonTerminal"),
+    .package(path: "../../Packages/BatonTesting"),
+  ],
+  targets: [
+    .target(
+      name: "RecordedGitHub",
+      dependencies: [.product(name: "BatonSchema", package: "BatonSchema")],
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(
+      name: "GitHubIssues",
+      dependencies: [
+        "RecordedGitHub",
+        .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonTerminal", package: "BatonTerminal"),
+      ],
+      swiftSettings: strict,
+      plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")]),
+    .executableTarget(
+      name: "ghissues", dependencies: ["GitHubIssues"], path: "Sources/ghissues-cli",
+      swiftSettings: strict),
+    .testTarget(
+      name: "GitHubIssuesTests",
+      dependencies: [
+        "GitHubIssues", "RecordedGitHub", .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonSchema", package: "BatonSchema"),
+        .product(name: "BatonTerminal", package: "BatonTerminal"),
+        .product(name: "BatonTesting", package: "BatonTesting"),
+        "ghissues",  // which one suite runs on a terminal
+      ],
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+  ]
+)

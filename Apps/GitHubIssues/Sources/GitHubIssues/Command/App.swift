@@ -1,0 +1,24 @@
+import Baton
+import BatonTerminal
+
+/// The app put together: an environment on a transport, and the views in a renderer.
+@MainActor
+struct App {
+  let environment: Baton.Environment
+  let renderer: Renderer
+  let trace: Trace
+
+  init(
+    transport: any Transport, place: RepositoryPlace, start: StartScreen = .issues,
+    isTracing: Bool = false, size: Size = Size(width: 80, height: 24)
+  ) {
+    let environment = Baton.Environment(transport: transport)
+    let trace = Trace()
+    environment.log = { trace.note($0) }
+    self.environment = environment
+    self.trace = trace
+    renderer = Renderer(size: size, baton: environment) {
+      RootView(place: place, start: start, trace: isTracing ? trace : nil)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import RecordedGitHub
+
+extension GitHubIssuesCommand {
+  static let help = """
+    ghissues: the issues of a GitHub repository, in the terminal
+
+    usage: ghissues --recorded [OWNER/NAME] [--trace] [--once [SCREEN]]
+
+      OWNER/NAME          the repository; without it \(RecordedServer.repository), which is the
+                          only one that --recorded knows
+      --recorded          run on a server in this program, which keeps what you change until it ends
+      --once [SCREEN]     print the screen's first frame with data as text, and exit; the screens are
+                          issues (the usual one) and issue/NUMBER
+      --trace             show body runs and log events in two lines at the bottom
+      --help, --version   print this, or the version, and exit
+
+    keys: arrows or j and k move, PageUp, PageDown, Home and End too; Enter opens an issue, or loads
+    more; o, c and a show the open, the closed and all issues; s gives a star or takes it back;
+    r asks again; in an issue Tab goes to the line to write in and back, Enter sends what is
+    written, x closes the issue or opens it again; Escape or Backspace goes back; q quits
+
+    exit codes: 0 success, 1 a screen that failed to load under --once, 2 a wrong use
+    """
+}

@@ -1,0 +1,59 @@
+import Baton
+import BatonTerminal
+import RecordedGitHub
+
+/// The program: its arguments in, an exit code out.
+@MainActor
+public struct GitHubIssuesCommand {
+  public static let version = "0.1.0"
+
+  private let output: @MainActor (String) -> Void
+  private let errors: @MainActor (String) -> Void
+
+  public init(
+    output: @escaping @MainActor (String) -> Void, errors: @escaping @MainActor (String) -> Void
+  ) {
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Runs until the user quits. 0 is success, 1 a screen that failed to load under `--once`, 2 a
+  /// wrong use, more than 128 a signal.
+  public func run(_ arguments: [String]) -> Int32 {
+    do {
+      let options = try Options(arguments)
+      switch options.action {
+      case .help: output(Self.help)
+      case .version: output("ghissues \(Self.version)")
+      case .run, .once: return show(options)
+      }
+      return 0
+    } catch {
+      errors("ghissues: \(error)")
+      return 2
+    }
+  }
+
+  private func show(_ options: Options) -> Int32 {
+    guard options.isRecorded else {
+      errors(
+        """
+        ghissues: the transport for a server is not part of this version; \
+        run on the recorded server with --recorded
+        """)
+      return 2
+    }
+    guard let place = options.place ?? RepositoryPlace(RecordedServer.repository) else { return 2 }
+    let app = App(
+      transport: RecordedTransport(server: RecordedServer(), latency: Self.latency),
+      place: place, start: options.start, isTracing: options.isTracing)
+    guard options.action == .once else { return Terminal.run(app.renderer) }
+    let isComplete = Terminal.printOnce(app.renderer, within: Self.limit)
+    if !isComplete { errors("ghissues: no answer within \(Self.limit)") }
+    return isComplete && app.trace.failures == 0 ? 0 : 1
+  }
+
+  /// How long an answer takes: long enough to see that a star does not wait for it.
+  private static let latency = Duration.milliseconds(350)
+  private static let limit = Duration.seconds(30)
+}

@@ -1,0 +1,67 @@
+import RecordedGitHub
+
+/// What the command line asks for.
+struct Options: Hashable {
+  enum Action: Hashable {
+    case run
+    case once
+    case help
+    case version
+  }
+
+  var action = Action.run
+  var start = StartScreen.issues
+  /// Nil for the recorded one.
+  var place: RepositoryPlace?
+  var isRecorded = false
+  var isTracing = false
+
+  /// Reads the arguments, without the program's name.
+  init(_ arguments: [String]) throws(OptionError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h":
+        action = .help
+        return
+      case "--version":
+        action = .version
+        return
+      case "--recorded": isRecorded = true
+      case "--trace": isTracing = true
+      case "--once":
+        action = .once
+        if let name = rest.first, let screen = StartScreen(name) {
+          rest.removeFirst()
+          start = screen
+        }
+      default: try setPlace(argument)
+      }
+    }
+  }
+
+  private mutating func setPlace(_ argument: String) throws(OptionError) {
+    guard !argument.hasPrefix("-") else { throw .unknown(argument) }
+    guard let place = RepositoryPlace(argument) else { throw .unknownPlace(argument) }
+    if let first = self.place { throw .secondPlace(place, first: first) }
+    self.place = place
+  }
+}
+
+/// What is wrong with the arguments.
+enum OptionError: Error, Hashable, CustomStringConvertible {
+  case unknown(String)
+  case unknownPlace(String)
+  case secondPlace(RepositoryPlace, first: RepositoryPlace)
+
+  var description: String {
+    switch self {
+    case .unknown(let argument): "unknown argument '\(argument)'; see --help"
+    case .unknownPlace(let name):
+      "'\(name)' is neither a repository, OWNER/NAME, nor a screen after --once, which are "
+        + "'issues' and 'issue/NUMBER'"
+    case .secondPlace(let place, let first):
+      "one repository at a time: '\(first.owner)/\(first.name)' or '\(place.owner)/\(place.name)'"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Baton
+import BatonTerminal
+
+/// The issues that another filter than the screen's first shows, with a query of their own: what was
+/// shown before is in the store and shows at once.
+struct FilteredIssues: View {
+  @Query(
+    """
+    query FilteredIssuesQuery($id: ID!, $states: [IssueState!]!) {
+      node(id: $id) {
+        ...IssueList_repository @arguments(states: $states)
+      }
+    }
+    """)
+  var issues: FilteredIssuesQuery
+
+  let place: RepositoryPlace
+
+  var body: some View {
+    switch issues.phase {
+    case .ready(let data):
+      if let list = data.node?.issueList {
+        IssueList(issues: list, place: place)
+      }
+    case .loading:
+      ProgressView().frame(maxHeight: .infinity)
+    case .failed(let error):
+      ErrorView(error) { issues.retry() }.frame(maxHeight: .infinity)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Baton
+import BatonTerminal
+
+/// Issues, the newest first, a page at a time.
+struct IssueList: View {
+  @Fragment(
+    """
+    fragment IssueList_repository on Repository
+    @refetchable(queryName: "IssuePageQuery")
+    @argumentDefinitions(
+      states: {type: "[IssueState!]"}
+      count: {type: "Int", defaultValue: 20}
+      cursor: {type: "String"}
+    ) {
+      issues(
+        first: $count, after: $cursor, states: $states
+        orderBy: {field: CREATED_AT, direction: DESC}
+      ) @connection(key: "IssueList_issues", filters: ["states"]) {
+        totalCount
+        edges { node { id number ...IssueRow_issue } }
+      }
+    }
+    """)
+  var issues: IssueList_repository
+
+  let place: RepositoryPlace
+
+  private static let page = 20
+
+  var body: some View {
+    let issues = issues.issues
+    let nodes = issues.nodes
+    List {
+      ForEach(nodes) { issue in
+        NavigationLink {
+          IssueScreen(
+            issue: IssueQuery(owner: place.owner, name: place.name, number: issue.number))
+        } label: {
+          IssueRow(issue: issue.issueRow)
+        }
+      }
+      if issues.hasNext {
+        MoreRow(isLoading: issues.isLoadingNext) { try await issues.loadNext(Self.page) }
+      }
+    }
+    Text("\(nodes.count) of \(issues.totalCount) issues").foregroundStyle(.secondary)
+  }
+}

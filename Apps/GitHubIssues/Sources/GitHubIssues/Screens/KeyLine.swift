@@ -1,0 +1,16 @@
+import BatonTerminal
+
+/// The keys of a screen, the most needed first. Those that do not fit are left out whole: half a key
+/// would be another key.
+struct KeyLine: View {
+  let keys: [String]
+
+  var body: some View {
+    ViewThatFits {
+      ForEach((0...keys.count).reversed(), id: \.self) {
+        Text(keys.prefix($0).joined(separator: "  "))
+      }
+    }
+    .foregroundStyle(.secondary).lineLimit(1)
+  }
+}

@@ -1,0 +1,76 @@
+import Baton
+import BatonTerminal
+
+/// How many have starred a repository; `s` is the viewer's own star, given or taken back.
+struct StarButton: View {
+  @Fragment(
+    """
+    fragment StarButton_repository on Repository {
+      id
+      viewerHasStarred
+      stargazerCount
+    }
+    """)
+  var repository: StarButton_repository
+
+  @Mutation(
+    """
+    mutation StarButtonAddStar($input: AddStarInput!) {
+      addStar(input: $input) {
+        starrable { id viewerHasStarred ... on Repository { stargazerCount } }
+      }
+    }
+    """)
+  var addStar: StarButtonAddStar.Action
+
+  @Mutation(
+    """
+    mutation StarButtonRemoveStar($input: RemoveStarInput!) {
+      removeStar(input: $input) {
+        starrable { id viewerHasStarred ... on Repository { stargazerCount } }
+      }
+    }
+    """)
+  var removeStar: StarButtonRemoveStar.Action
+
+  @State private var refusal: String?
+
+  var body: some View {
+    VStack {
+      Label(
+        "\(repository.stargazerCount)",
+        systemImage: repository.viewerHasStarred ? "star.fill" : "star")
+      RefusalText(refusal)
+    }
+    .onKey("s") {
+      if !addStar.isInFlight && !removeStar.isInFlight { Task { await toggle() } }
+    }
+  }
+
+  private func toggle() async {
+    refusal = nil
+    let id = repository.id
+    let count = repository.stargazerCount
+    do {
+      if repository.viewerHasStarred {
+        try await removeStar(
+          input: RemoveStarInput(starrableId: id),
+          optimistic: .init(
+            removeStar: .init(
+              starrable: .init(
+                __typename: "Repository", id: id, viewerHasStarred: false,
+                stargazerCount: count - 1))))
+      } else {
+        try await addStar(
+          input: AddStarInput(starrableId: id),
+          optimistic: .init(
+            addStar: .init(
+              starrable: .init(
+                __typename: "Repository", id: id, viewerHasStarred: true,
+                stargazerCount: count + 1))))
+      }
+    } catch {
+      refusal = String(describing: error)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Baton
+import BatonTerminal
+import Foundation
+
+/// A line to write a comment in; Enter sends it. It shows in the thread at once, and the line is
+/// emptied when the server has taken it.
+struct CommentComposer: View {
+  @Fragment(
+    """
+    fragment CommentComposer_issue on Issue { id all: comments { totalCount } }
+    """)
+  var issue: CommentComposer_issue
+
+  @Fragment("fragment CommentComposer_viewer on User { id login }")
+  var viewer: CommentComposer_viewer
+
+  let connectionID: String
+
+  @Mutation(
+    """
+    mutation CommentComposerAddComment($input: AddCommentInput!, $connections: [ID!]!) {
+      addComment(input: $input) {
+        subject { id ... on Issue { comments { totalCount } } }
+        commentEdge @appendEdge(connections: $connections) {
+          node { id ...CommentRow_comment }
+        }
+      }
+    }
+    """)
+  var addComment: CommentComposerAddComment.Action
+
+  @State private var text = ""
+  @State private var refusal: String?
+
+  var body: some View {
+    VStack {
+      RefusalText(refusal)
+      TextField("Leave a comment", text: $text) {
+        if !text.isEmpty && !addComment.isInFlight { Task { await send() } }
+      }
+    }
+  }
+
+  private func send() async {
+    refusal = nil
+    let body = text
+    do {
+      try await addComment(
+        input: AddCommentInput(body: body, subjectId: issue.id), connections: [connectionID],
+        optimistic: optimistic(body))
+      text = ""
+    } catch {
+      refusal = String(describing: error)
+    }
+  }
+
+  private func optimistic(_ body: String) -> CommentComposerAddComment.Optimistic {
+    .init(
+      addComment: .init(
+        subject: .init(
+          __typename: "Issue", id: issue.id,
+          comments: .init(totalCount: issue.all.totalCount + 1)),
+        commentEdge: .init(
+          node: .init(
+            id: "draft:\(UUID().uuidString)", bodyText: body, createdAt: Variable(""),
+            author: .init(__typename: "User", login: viewer.login, id: viewer.id)))))
+  }
+}

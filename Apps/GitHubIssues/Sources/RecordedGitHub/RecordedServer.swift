@@ -1,0 +1,76 @@
+import BatonSchema
+public import Foundation
+import Synchronization
+
+/// GitHub as far as the sample knows it, in this process: one made-up repository that keeps the stars
+/// given, the comments written and the issues closed as long as it lives. It answers what a document
+/// asks, in the order asked. On a locked issue it refuses every change.
+public final class RecordedServer: Sendable {
+  private let world = Mutex(World.recorded)
+  private let now: @Sendable () -> Date
+
+  /// `OWNER/NAME` of the repository.
+  public static let repository =
+    "\(World.recorded.repository.owner)/\(World.recorded.repository.name)"
+
+  /// - Parameter now: The clock for what is added.
+  public init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
+
+  /// Answers a request.
+  ///
+  /// - Parameters:
+  ///   - document: The text, with one operation.
+  ///   - variables: A JSON object.
+  /// - Returns: The response, a JSON object with `data` or `errors`.
+  public func answer(_ document: String, variables: String) -> String {
+    let answer = Result { () throws(Refusal) in try execute(document, variables) }
+    switch answer {
+    case .success(let data): return JSON.object([JSON.Member(name: "data", value: data)]).json
+    case .failure(let refusal): return refusal.response.json
+    }
+  }
+
+  private func execute(_ text: String, _ variables: String) throws(Refusal) -> JSON {
+    let (document, operation) = try parse(text)
+    guard
+      case .object(let members)? = try? JSONDecoder().decode(JSON.self, from: Data(variables.utf8))
+    else { throw Refusal(kind: .unprocessable, message: "The variables are no JSON object.") }
+    var given = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    for variable in operation.variables where given[variable.name.text] == nil {
+      if case .int(let number)? = variable.defaultValue {
+        given[variable.name.text] = Int(number.digits).map { .int($0) }
+      }
+    }
+    let root: any ServedObject =
+      operation.kind == .mutation ? MutationRoot(now: now().ISO8601Format()) : QueryRoot()
+    return try world.withLock { world throws(Refusal) in
+      var execution = Execution(document, variables: given, world: world)
+      let data = try execution.object(root, operation.selections)
+      world = execution.world
+      return data
+    }
+  }
+
+  private func parse(_ text: String) throws(Refusal) -> (Document, OperationDefinition) {
+    do {
+      let document = try Document(parsing: Source(name: "request", text: text))
+      if let operation = document.operations.first { return (document, operation) }
+    } catch {
+      throw Refusal(kind: .unprocessable, message: "The document can't be parsed: \(error)")
+    }
+    throw Refusal(kind: .unprocessable, message: "The document has no operation.")
+  }
+}
+
+extension Refusal {
+  /// The response that says so.
+  fileprivate var response: JSON {
+    let error = JSON.object([
+      .init(name: "type", value: .string(kind.rawValue)),
+      .init(name: "message", value: .string(message)),
+    ])
+    return .object([
+      .init(name: "data", value: .null), .init(name: "errors", value: .list([error])),
+    ])
+  }
+}
