@@ -134,6 +134,18 @@ struct AgeTests {
     for retention in retentions { retention.release() }
   }
 
+  @Test("B-16.2: what is refetched is sent in the order in which the handles were made")
+  func order() throws {
+    let queries = (1...20).map { CharacterQuery(id: String($0)) }
+    let first = queries.map { environment.handle(for: $0).retain(fetchPolicy: .storeOnly) }
+    for query in queries { try environment.commitPayload(query, Responses.character(query.id)) }
+    let second = queries.reversed().map { environment.handle(for: $0).retain() }
+    #expect(session.sent.isEmpty)
+    environment.invalidate()
+    #expect(session.transport.requests.map(\.variables) == queries.map(\.variables))
+    for retention in first + second { retention.release() }
+  }
+
   @Test("the system's clock goes forward")
   func systemClock() async throws {
     let clock = SystemAgeClock()

@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Generated) @_spi(Views) @testable import Baton
+@_spi(Generated) @_spi(Runtime) @_spi(Views) @testable import Baton
 
 @MainActor @Suite("B-15.1: the release buffer")
 struct ReleaseBufferTests {
@@ -95,6 +95,24 @@ struct ReleaseBufferTests {
       Rename(id: "9", name: "Renamed"), Responses.renamed("9", "Renamed"))
     #expect(session.environment.stamped.isEmpty)
     #expect(session.environment.parked.isEmpty)
+  }
+
+  @Test(
+    "B-15.2: a handle whose root left shows, when it is asked for again, what the store still has")
+  func askedForAgain() throws {
+    let session = session(0)
+    let environment = session.environment
+    let handle = environment.handle(for: CharacterQuery(id: "1"))
+    let retention = handle.retain(fetchPolicy: .storeOnly)
+    try environment.commitPayload(CharacterQuery(id: "1"), Responses.character("1"))
+    #expect(handle.phaseName == "ready")
+    retention.release()
+    session.store.clear()
+    #expect(environment.handle(for: CharacterQuery(id: "1")) === handle)
+    #expect(handle.phaseName == "loading")
+    let again = handle.retain(fetchPolicy: .storeOnly)
+    #expect(handle.phaseName == "failed(missingData)")
+    again.release()
   }
 
   @Test("a retention releases once, and by being let go")

@@ -20,7 +20,10 @@ extension Environment {
     for handle in liveHandles { handle.refresh(onlyIfNeeded: true) }
   }
 
-  private var liveHandles: [any AnyHandle] { entries.values.compactMap(\.handle) }
+  /// In the order in which they were made, so that what is sent comes in the same order each time.
+  private var liveHandles: [any AnyHandle] {
+    entries.values.sorted { $0.number < $1.number }.compactMap(\.handle)
+  }
 
   /// - Parameter epoch: that of the request; what the server knew then may be what was invalidated.
   func stamp(_ key: RootKey, epoch: Int) {

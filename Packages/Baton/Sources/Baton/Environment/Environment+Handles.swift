@@ -6,9 +6,14 @@ extension Environment {
   /// Asking for it fetches nothing and keeps nothing; ``OperationHandle/retain(fetchPolicy:)`` does.
   public func handle<Operation: Query>(for operation: Operation) -> OperationHandle<Operation> {
     let key = RootKey(operation)
-    if let found = entries[key]?.handle as? OperationHandle<Operation> { return found }
+    if let found = entries[key]?.handle as? OperationHandle<Operation> {
+      if entries[key]?.root == nil { found.lookAnew() }
+      return found
+    }
     let handle = OperationHandle(operation, key, in: self)
-    if !hasEnded { entries[key] = HandleEntry(handle) }
+    if hasEnded { return handle }
+    handlesMade += 1
+    entries[key] = HandleEntry(handle, number: handlesMade)
     return handle
   }
 

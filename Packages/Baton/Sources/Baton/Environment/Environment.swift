@@ -14,6 +14,7 @@ public final class Environment {
   // State, all of it on the main actor:
   // - `store`, `transport`, `clock`: given at the start; they never change.
   // - `hasEnded`: set by `end()`, never reset; every entry point asks it.
+  // - `handlesMade`: how many there ever were.
   // - `entries`: the handles by operation: weakly, and strongly those whose root the store keeps, held,
   //   in flight or in its release buffer; `roots`: these by their root.
   // - `awaiting`: the handles that show no data, to be checked after each commit.
@@ -31,6 +32,7 @@ public final class Environment {
   public private(set) var hasEnded = false
 
   let clock: any AgeClock
+  var handlesMade = 0
   var entries: [RootKey: HandleEntry] = [:]
   var roots: [RootID: RootKey] = [:]
   var awaiting: [ObjectIdentifier: WeakHandle] = [:]

@@ -9,8 +9,11 @@ struct HandleEntry {
   var root: RootID?
   /// Whether the root is held for the handle; it waits in the release buffer otherwise.
   var isRetained = false
+  /// The later the handle was made, the higher.
+  let number: Int
 
-  init(_ handle: any AnyHandle) {
+  init(_ handle: any AnyHandle, number: Int) {
     self.handle = handle
+    self.number = number
   }
 }

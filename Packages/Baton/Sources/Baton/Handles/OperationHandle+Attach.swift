@@ -92,7 +92,17 @@ extension OperationHandle: AnyHandle {
   func evicted() {
     stopFetching(.failure(CancellationError()))
     awaitsOwnAnswer = false  // with the fetch that would have brought it
+    refetchesOnAttach = false
+    healing = .none
     checkAgain()
+  }
+
+  /// Shows what a new handle would: the records of a root that left may have gone.
+  func lookAnew() {
+    // A fetch that just begins or ends is about to be kept, and has the last word.
+    guard storedFetchState != .inFlight, let environment, !isGone else { return }
+    let isInStore = environment.store.check(operation) == .memory
+    show(isInStore ? .ready(environment.store.read(operation)) : .loading, fetch: .idle)
   }
 
   func becomeGone() {
