@@ -27,7 +27,11 @@ private struct Model {
     guard holders[id] == 0 else { return }
     holders[id] = nil
     parked.append(id)
-    while parked.count > size { inFlight.remove(parked.removeFirst()) }
+    while parked.count > size {
+      let left = parked.removeFirst()
+      inFlight.remove(left)
+      answered.remove(left)
+    }
   }
 
   var alive: Set<String> { Set(holders.keys).union(parked) }
@@ -73,6 +77,7 @@ struct RandomHoldersTests {
         if answers { model.answered.insert(id) }
       }
 
+      environment.store.collect()
       let parked = environment.parked
       #expect(parked == model.parked.map { RootKey(NameQuery(id: $0)) })
       let alive = environment.entries.values.compactMap { $0.kept as? OperationHandle<NameQuery> }

@@ -69,6 +69,7 @@ extension Store {
   }
 
   private func tellCommit() {
+    collectSoon()
     guard core.depth == 0, core.hasChanged else { return }
     core.hasChanged = false
     core.onCommit?()

@@ -7,8 +7,10 @@ struct TestPlan: Sendable {
   let plan: Plan
   var kind = OperationKind.query
   var variables = Variables()
+  var name = "Test"
 
-  init(_ fields: [SelectionField], variables: Variables = Variables()) {
+  init(_ fields: [SelectionField], variables: Variables = Variables(), name: String = "Test") {
+    self.name = name
     plan = Plan(
       root: Selection(type: RecordType("Query"), key: [], abstract: false, fields: fields))
     self.variables = variables
@@ -32,10 +34,22 @@ struct TestPlan: Sendable {
     store.commit(try changeSet(response, isComplete: isComplete), as: .server)
   }
 
+  /// The root of the plan's operation.
+  @MainActor func root(in store: Store) -> RootID {
+    RootID(number: store.core.owners.number(operation: name, variables: variables, plan: plan))
+  }
+
+  /// Holds what the plan selects, as an operation does.
+  @MainActor @discardableResult func retain(in store: Store) -> RootID {
+    let id = root(in: store)
+    store.core.roots.retain(id, RootTable.Root(kind: kind, plan: plan, variables: variables))
+    return id
+  }
+
   /// The lens's anchor over the root.
   @MainActor func anchor(in store: Store) -> Anchor {
     let record = store.core.root(kind)
-    let owner = store.core.owners.number(operation: "Test", variables: variables)
+    let owner = root(in: store).number
     return Anchor(record: record, owner: owner, origin: record.number)
   }
 }

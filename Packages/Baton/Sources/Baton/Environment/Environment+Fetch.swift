@@ -10,6 +10,9 @@ extension Environment {
   @discardableResult
   public func fetch<Operation: Query>(_ operation: Operation) async throws -> Operation.Data {
     if hasEnded { throw Failure.gone }
+    // The caller reads what it gets, even where the buffer keeps nothing.
+    let retention = store.retain(operation)
+    defer { retention.release() }
     try await handle(for: operation).refetch()
     if hasEnded { throw Failure.gone }
     return try data(of: operation)

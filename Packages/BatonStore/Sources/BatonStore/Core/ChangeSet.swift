@@ -11,15 +11,20 @@
   /// The errors that came beside the data.
   public let errors: [GraphQLError]
   var isSpent = false
+  /// The storage keys with variables that entries name; 0 is none.
+  private let keys: [UInt32]
 
-  init(parts: consuming Parts, kind: OperationKind, errors: [GraphQLError]) {
+  /// - Parameter keys: Held once each, which the change set releases.
+  init(parts: consuming Parts, kind: OperationKind, errors: [GraphQLError], keys: [UInt32]) {
     self.parts = parts
+    self.keys = keys
     self.kind = kind
     self.errors = errors
   }
 
   deinit {
     parts.deallocate()
+    for key in keys { Registry.shared.release(key: key) }
   }
 
   /// The buffers.

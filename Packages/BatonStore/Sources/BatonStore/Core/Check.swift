@@ -7,12 +7,7 @@ struct Check {
   let variables: Variables
   /// The links that lookups found.
   private(set) var bindings: [Binding] = []
-  /// The tables of the types met last.
-  private var variants:
-    [(
-      selection: UnsafePointer<CompiledSelection>, type: UInt32,
-      compiled: UnsafePointer<CompiledSelection>
-    )] = []
+  private var variants: Variants
 
   struct Binding {
     let record: Record
@@ -25,13 +20,15 @@ struct Check {
     self.owner = owner
     self.plan = plan
     self.variables = variables
+    variants = Variants(core, plan)
   }
 
   /// Recursion goes as deep as the plan does. The walk goes on after a miss, for the lookups behind it.
   mutating func answers(
     _ selection: UnsafePointer<CompiledSelection>, on record: Record
   ) -> Bool {
-    let known = selection.pointee.isAbstract ? variant(of: selection, for: record) : selection
+    let known =
+      selection.pointee.isAbstract ? variants.tables(of: selection, for: record.type) : selection
     var isWhole = true
     for index in 0..<known.pointee.count {
       let field = known.pointee.fields + index
@@ -87,33 +84,6 @@ struct Check {
     return SlotAddress(
       type: isIndex ? type : 0, index: field.pointee.slot, key: field.pointee.storageKey)
   }
-
-  private static let rememberedVariants = 16
-
-  private mutating func variant(
-    of selection: UnsafePointer<CompiledSelection>, for record: Record
-  ) -> UnsafePointer<CompiledSelection> {
-    for variant in variants where variant.selection == selection && variant.type == record.type {
-      return variant.compiled
-    }
-    let compiled = newVariant(of: selection, for: record.type)
-    if variants.count < Check.rememberedVariants {
-      variants.append((selection, record.type, compiled))
-    }
-    return compiled
-  }
-
-  private func newVariant(
-    of selection: UnsafePointer<CompiledSelection>, for type: UInt32
-  ) -> UnsafePointer<CompiledSelection> {
-    if Registry.shared.isListed(type) {
-      return plan.variant(of: selection, type: type, claimed: [])
-    }
-    let claimed = selection.pointee.parts.takeUnretainedValue().memberships.map(\.abstract).filter {
-      core.learned.contains(Membership(type: type, abstract: $0))
-    }
-    return plan.variant(of: selection, type: 0, claimed: claimed)
-  }
 }
 
 extension StoreCore {
@@ -150,7 +120,7 @@ extension StoreCore {
       guard let place = binding.record.place(binding.slot) else { continue }
       // An observer's batch may have answered the field meanwhile.
       guard binding.record.pointer(place).isMissing else { continue }
-      binding.record.pointer(place).replace(with: .link(binding.target))
+      put(.link(binding.target), in: binding.record.pointer(place), of: binding.record)
     }
     didSet(channels)
   }

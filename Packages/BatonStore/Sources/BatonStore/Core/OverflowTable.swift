@@ -1,9 +1,11 @@
-/// The slots of a record for which its type has no fixed place, sorted by key.
+/// The slots of a record for which its type has no fixed place, sorted by key. It holds the keys.
 struct OverflowTable {
   private(set) var slots: UnsafeMutablePointer<OverflowSlot>
   private(set) var count = 0
   private var capacity = 4
   private(set) var nextOrdinal: UInt32 = 0
+  /// Ordinals to use again. Who observed the slot that had one was told that it is gone.
+  private var freeOrdinals: [UInt32] = []
 
   static func make() -> UnsafeMutablePointer<OverflowTable> {
     let table = UnsafeMutablePointer<OverflowTable>.allocate(capacity: 1)
@@ -17,8 +19,12 @@ struct OverflowTable {
 
   /// Lets go of the values and of the table's memory, which the caller has forgotten by now.
   static func destroy(_ table: UnsafeMutablePointer<OverflowTable>) {
-    for position in 0..<table.pointee.count { table.pointee.pointer(position).destroy() }
+    for position in 0..<table.pointee.count {
+      table.pointee.pointer(position).destroy()
+      Registry.shared.release(key: table.pointee.slots[position].key)
+    }
     table.pointee.slots.deallocate()
+    table.deinitialize(count: 1)
     table.deallocate()
   }
 
@@ -54,10 +60,11 @@ struct OverflowTable {
       slots = larger
     }
     (slots + position + 1).moveInitialize(from: slots + position, count: count - position)
-    let slot = OverflowSlot(key: key, ordinal: nextOrdinal)
+    let slot = OverflowSlot(key: key, ordinal: freeOrdinals.popLast() ?? nextOrdinal)
     (slots + position).initialize(to: slot)
-    nextOrdinal += 1
+    if slot.ordinal == nextOrdinal { nextOrdinal += 1 }
     count += 1
+    Registry.shared.hold(key: key)
     Channels.ensure(slot.channel)
     return position
   }
@@ -65,8 +72,26 @@ struct OverflowTable {
   /// Takes a slot out without letting go of its value, which the caller has moved away bit by bit.
   mutating func forget(_ position: Int) {
     precondition(position >= 0 && position < count)
+    Registry.shared.release(key: slots[position].key)
     (slots + position).moveInitialize(from: slots + position + 1, count: count - position - 1)
     count -= 1
+  }
+
+  /// Takes slots out, and lets go of their values.
+  mutating func removeAll(where isGone: (_ key: UInt32) -> Bool) {
+    var kept = 0
+    for position in 0..<count {
+      let slot = slots[position]
+      if isGone(slot.key) {
+        pointer(position).destroy()
+        freeOrdinals.append(slot.ordinal)
+        Registry.shared.release(key: slot.key)
+      } else {
+        if kept < position { (slots + kept).moveInitialize(from: slots + position, count: 1) }
+        kept += 1
+      }
+    }
+    count = kept
   }
 }
 

@@ -23,6 +23,10 @@ struct OwnerTable {
       self.plan = plan
     }
 
+    deinit {
+      for slot in slots.values { Registry.shared.release(key: slot.key) }
+    }
+
     func deferredFields(_ label: String) -> [DeferredField] {
       if let known = deferred[label] { return known }
       let fields = plan?.deferredFields(label) ?? []
@@ -80,15 +84,20 @@ struct OwnerTable {
   func slot(_ key: DynamicKey, in number: UInt32) -> SlotAddress? {
     guard let scope = scopes[number] else { return nil }
     if let slot = scope.slots[ObjectIdentifier(key)] { return slot }
-    let slot = SlotAddress(key: Registry.shared.key(key.rendered(with: scope.variables)))
+    let slot = SlotAddress(key: Registry.shared.hold(key.rendered(with: scope.variables)))
     scope.slots[ObjectIdentifier(key)] = slot
     return slot
   }
 
   /// Forgets the owners of operation values, each with those of its fragments; their numbers are not used
   /// again.
-  mutating func forgetAll(where isGone: (_ number: UInt32) -> Bool) {
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  mutating func forgetAll(where isGone: (_ number: UInt32) -> Bool) -> Bool {
+    guard scopes.values.contains(where: { isGone($0.base) }) else { return false }
     scopes = scopes.filter { !isGone($0.value.base) }
     numbers = numbers.filter { scopes[$0.value] != nil }
+    return true
   }
 }

@@ -75,6 +75,7 @@ extension Record {
 
   private func insert(_ key: UInt32) -> Int {
     let overflow = head.pointee.overflow ?? OverflowTable.make()
+    if head.pointee.overflow == nil { home?.forgetShadow(of: self) }
     head.pointee.overflow = overflow
     return overflow.pointee.insert(key)
   }

@@ -2,17 +2,20 @@ import Synchronization
 
 /// The process's types, storage keys and fixed slots, each numbered on first use.
 ///
-/// Nothing is ever removed: numbers are compiled into plans and slots.
+/// Nothing is ever removed but storage keys with variables, once nobody holds them: all other numbers are
+/// compiled into plans and slots.
 final class Registry: @unchecked Sendable {
   // State, all written under `lock` and, but for `version`, read under it:
   //   types, typeNumbers   layouts by number - 1, numbers by name
-  //   keys, keyNumbers     storage keys' texts by number - 1, numbers by text
+  //   keys, keyNumbers     storage keys by number - 1, numbers by text
+  //   freeKeys             numbers to use again
   //   traits               what is known of single fields, by type and name
   //   version              counts the fixed slots there are, so that a cache of layouts can tell
   private let lock = Lock()
   private var types: [TypeLayout] = []
   private var typeNumbers: [UTF8Key: UInt32] = [:]
-  private var keys: [String] = []
+  private var keys: [(text: String, holders: Int)] = []
+  private var freeKeys: [UInt32] = []
   private var keyNumbers: [UTF8Key: UInt32] = [:]
   private var traits: [FieldName: FieldTraits] = [:]
   private let version = Atomic<Int>(0)
@@ -109,12 +112,49 @@ final class Registry: @unchecked Sendable {
 
   // MARK: Storage keys
 
+  /// The number of a constant storage key, for good.
   func key(_ text: String) -> UInt32 {
     lock.withLock { locked(key: text) }
   }
 
+  /// The number of a storage key whose text depends on variables, one holder more.
+  func hold(_ text: String) -> UInt32 {
+    lock.withLock {
+      let number = keyNumbers[UTF8Key(text: text)] ?? locked(newKey: text, holders: 0)
+      locked(hold: number)
+      return number
+    }
+  }
+
+  /// One holder more of a key that somebody holds.
+  func hold(key: UInt32) {
+    lock.withLock { locked(hold: key) }
+  }
+
+  /// One holder less. Without any the number is given to another key, unless the key is constant, too.
+  func release(key: UInt32) {
+    lock.withLock {
+      guard key >= 1, key <= keys.count, keys[Int(key) - 1].holders > 0 else { return }
+      keys[Int(key) - 1].holders -= 1
+      guard keys[Int(key) - 1].holders == 0 else { return }
+      keyNumbers[UTF8Key(text: keys[Int(key) - 1].text)] = nil
+      keys[Int(key) - 1].text = ""
+      freeKeys.append(key)
+    }
+  }
+
+  /// Whether a key is there only as long as somebody holds it.
+  func isTemporary(_ key: UInt32) -> Bool {
+    lock.withLock {
+      key >= 1 && key <= keys.count && keys[Int(key) - 1].holders != Registry.forGood
+    }
+  }
+
+  /// How many storage keys have a number now.
+  var keyCount: Int { lock.withLock { keyNumbers.count } }
+
   func text(ofKey key: UInt32) -> String {
-    lock.withLock { key >= 1 && key <= keys.count ? keys[Int(key) - 1] : "" }
+    lock.withLock { key >= 1 && key <= keys.count ? keys[Int(key) - 1].text : "" }
   }
 
   /// The field of a storage key, without arguments.
@@ -183,12 +223,29 @@ final class Registry: @unchecked Sendable {
     return number
   }
 
+  private static let forGood = -1
+
   private func locked(key text: String) -> UInt32 {
-    if let number = keyNumbers[UTF8Key(text: text)] { return number }
-    keys.append(text)
-    let number = UInt32(keys.count)
+    if let number = keyNumbers[UTF8Key(text: text)] {
+      keys[Int(number) - 1].holders = Registry.forGood
+      return number
+    }
+    return locked(newKey: text, holders: Registry.forGood)
+  }
+
+  private func locked(newKey text: String, holders: Int) -> UInt32 {
+    let number = freeKeys.popLast() ?? UInt32(keys.count + 1)
+    if number > keys.count { keys.append(("", 0)) }
+    keys[Int(number) - 1] = (text, holders)
     keyNumbers[UTF8Key(text: text)] = number
     return number
+  }
+
+  private func locked(hold key: UInt32) {
+    guard key >= 1, key <= keys.count, keys[Int(key) - 1].holders != Registry.forGood else {
+      return
+    }
+    keys[Int(key) - 1].holders += 1
   }
 
   private func locked(fix key: UInt32, in layout: TypeLayout) -> UInt32? {

@@ -43,6 +43,7 @@ extension StoreCore {
     for index in 0...tableMask { table[index] = 0 }
     for index in 0..<records.count { records[index]?.release() }
     records.removeLast(to: 0)
+    shadows.removeLast(to: 0)
     free = []
     live = 0
     for root in roots { keep(root) }
@@ -65,6 +66,7 @@ extension StoreCore {
     }
     head.pointee.index = UInt32(records.count)
     records.append(.passRetained(root))
+    shadows.append(.unknown)
     table[place] = UInt64(hash) << 32 | UInt64(root.index + 1)
     live += 1
   }

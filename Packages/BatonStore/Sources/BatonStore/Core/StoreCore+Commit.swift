@@ -46,7 +46,7 @@ extension StoreCore {
 
     layers = layered.remaining
     for done in layered.applied { done.settle() }
-    pending.write(&running, listing: recordsChanges)
+    pending.write(&running, to: self, listing: recordsChanges)
     if running.summary.changed > 0 { hasChanged = true }
     running.summary.problems = edits.problems
     dropProvisional()

@@ -17,6 +17,9 @@ extension StoreCore {
       if record.home !== self { broken.append("\(key) has another home") }
       if head.pending != 0 { broken.append("\(key) has pending changes outside a batch") }
       broken += record.brokenInvariants().map { "\(key): \($0)" }
+      if !shadows[index].isUnknown, shadows[index] != makeShadow(of: record) {
+        broken.append("\(key) has other links than its shadow")
+      }
       if entries[UInt64(index + 1)] != 1 { broken.append("\(key) is not once in the table") }
       let isFound = head.key.withBytes { bytes in
         let hash = RecordKey.hash(type: head.type, isKeyed: head.isKeyed, bytes: bytes)
@@ -26,6 +29,7 @@ extension StoreCore {
       if !isFound { broken.append("\(key) is not found by its key") }
     }
     if found != live { broken.append("\(found) records, but \(live) are counted") }
+    if shadows.count != records.count { broken.append("shadows are not one for each record") }
     if free.count + found != records.count { broken.append("free places are lost") }
     if depth != 0 || !graveyard.isEmpty { broken.append("a batch has not ended") }
     return broken

@@ -7,6 +7,7 @@ final class StoreCore {
   // State, all of it touched by the main actor alone:
   //   table, tableMask   open addressing: low half index + 1, high half the key's hash; 0 is free
   //   records            by dense index, retained; nil where free
+  //   shadows            what is known of each record's links, by the same index
   //   free               dense indexes to use again
   //   live               how many records there are
   //   placeholders       by type; not in `records`
@@ -27,12 +28,15 @@ final class StoreCore {
   //   provisional        records that only layers made
   //   edgeEpoch          counts what can change what the edges of lists hold (see EdgeSet)
   //   recordsChanges     whether summaries list the slots that changed
+  //   isCollectionDue    whether a root left, or a link was moved or dropped, since the last collection
+  //   isCollectionComing whether the next turn of the main actor collects
   //   hasChanged         whether a batch changed something since `onCommit` was called last
   //   onCommit, onReadProblem, onRootLeft   the runtime's hooks
   //   slotCounts, slotVersion   the registry's counts, and the version they are of
   @exclusivity(unchecked) var table: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var tableMask: Int
   @exclusivity(unchecked) var records = FlatBuffer<Unmanaged<Record>?>(capacity: 64)
+  @exclusivity(unchecked) var shadows = FlatBuffer<Shadow>(capacity: 64)
   @exclusivity(unchecked) var free: [UInt32] = []
   @exclusivity(unchecked) var live = 0
   @exclusivity(unchecked) var placeholders: [UInt32: Record] = [:]
@@ -54,6 +58,8 @@ final class StoreCore {
   @exclusivity(unchecked) var provisional: [Record] = []
   @exclusivity(unchecked) var edgeEpoch: UInt32 = 0
   @exclusivity(unchecked) var recordsChanges = false
+  @exclusivity(unchecked) var isCollectionDue = false
+  @exclusivity(unchecked) var isCollectionComing = false
   @exclusivity(unchecked) var hasChanged = false
   @exclusivity(unchecked) var onCommit: (@MainActor () -> Void)?
   @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?
@@ -76,6 +82,7 @@ final class StoreCore {
   deinit {
     table.deallocate()
     records.deallocate()
+    shadows.deallocate()
   }
 
   func makeRoots() {
@@ -105,9 +112,11 @@ final class StoreCore {
     let index: UInt32
     if let reused = free.popLast() {
       index = reused
+      shadows[Int(index)] = .unknown
     } else {
       index = UInt32(records.count)
       records.append(nil)
+      shadows.append(.unknown)
     }
     let record = Unmanaged.passRetained(
       Record.make(

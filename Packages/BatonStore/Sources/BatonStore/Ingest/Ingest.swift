@@ -46,9 +46,11 @@
     defer { parser.deallocateStacks() }
     do {
       let errors = try parser.response(root, kind)
-      return ChangeSet(parts: parser.parts, kind: kind, errors: errors)
+      return ChangeSet(
+        parts: parser.parts, kind: kind, errors: errors, keys: parser.dynamicKeys)
     } catch {
       parser.parts.deallocate()
+      for key in parser.dynamicKeys { Registry.shared.release(key: key) }
       throw error
     }
   }

@@ -58,7 +58,7 @@ extension Parser {
     while dynamicKeys.count <= Int(number) { dynamicKeys.append(0) }
     if dynamicKeys[Int(number)] == 0 {
       let text = plan.dynamicKey(number).rendered(with: variables)
-      dynamicKeys[Int(number)] = Registry.shared.key(text)
+      dynamicKeys[Int(number)] = Registry.shared.hold(text)
     }
     return dynamicKeys[Int(number)]
   }

@@ -17,6 +17,8 @@ struct RootTable {
   }
 
   private(set) var roots: [RootID: Root] = [:]
+  /// Counts what was done to roots.
+  private(set) var changes = 0
   private var queries: ReleaseBuffer
   private var mutations: ReleaseBuffer
 
@@ -36,6 +38,7 @@ struct RootTable {
 
   /// One more holder.
   mutating func retain(_ id: RootID, _ root: @autoclosure () -> Root) {
+    changes += 1
     roots[id, default: root()].holders += 1
     queries.remove(id)
     mutations.remove(id)
@@ -45,6 +48,7 @@ struct RootTable {
   ///
   /// - Returns: The root that leaves for it: a subscription's own, or the oldest of the buffer.
   mutating func release(_ id: RootID) -> RootID? {
+    changes += 1
     guard let holders = roots[id]?.holders, holders > 0 else { return nil }
     roots[id]?.holders = holders - 1
     return holders == 1 ? park(id) : nil
@@ -54,6 +58,7 @@ struct RootTable {
   ///
   /// - Returns: The root that leaves for it.
   mutating func park(_ id: RootID, _ root: @autoclosure () -> Root) -> RootID? {
+    changes += 1
     if roots[id] == nil { roots[id] = root() }
     return roots[id]?.holders == 0 ? park(id) : nil
   }
@@ -75,6 +80,7 @@ struct RootTable {
   ///
   /// - Returns: The roots that went.
   mutating func clear() -> [RootID] {
+    changes += 1
     let parked = queries.roots + mutations.roots
     for id in parked {
       queries.remove(id)

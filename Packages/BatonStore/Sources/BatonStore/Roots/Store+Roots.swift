@@ -63,6 +63,8 @@ extension Store {
 
   func left(_ root: RootID?) {
     guard let root else { return }
+    core.isCollectionDue = true
+    collectSoon()
     core.onRootLeft?(root)
   }
 }

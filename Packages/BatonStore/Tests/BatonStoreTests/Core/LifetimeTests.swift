@@ -85,6 +85,7 @@ import Testing
 
   @Test func lensesAreLetGoOfOnAnyThread() async throws {
     let store = Store()
+    Self.plan.retain(in: store)
     try Self.plan.commit(Self.response(100), to: store)
     for round in 0..<20 {
       let list: List<AnyLens> = try #require(Self.plan.anchor(in: store).list(Self.items))
@@ -103,6 +104,7 @@ import Testing
 
   @Test func responsesAreReadOnManyThreadsAtOnce() async throws {
     let store = Store()
+    var answers: [ChangeSet] = []
     await withTaskGroup(of: ChangeSet?.self) { group in
       for count in 1...40 {
         group.addTask {
@@ -117,9 +119,10 @@ import Testing
         }
       }
       for await changes in group {
-        if let changes { store.commit(changes, as: .server) } else { Issue.record("refused") }
+        if let changes { answers.append(changes) } else { Issue.record("refused") }
       }
     }
+    for changes in answers { store.commit(changes, as: .server) }
     #expect(store.recordKeys.filter { $0.hasPrefix("LItem") }.count == 40)
     #expect(store.core.brokenInvariants() == [])
   }

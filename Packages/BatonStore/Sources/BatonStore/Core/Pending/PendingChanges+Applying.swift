@@ -28,7 +28,7 @@ extension PendingChanges {
     return channels
   }
 
-  func write(_ running: inout RunningBatch, listing: Bool) {
+  func write(_ running: inout RunningBatch, to core: StoreCore, listing: Bool) {
     for change in list where !change.isDropped {
       let record = change.record.takeUnretainedValue()
       guard let slot = record.pointer(to: change.key) else { continue }
@@ -41,7 +41,7 @@ extension PendingChanges {
               heldValue: !slot.isMissing))
         }
       }
-      slot.replace(with: value(of: change))
+      core.put(value(of: change), in: slot, of: record)
     }
   }
 }

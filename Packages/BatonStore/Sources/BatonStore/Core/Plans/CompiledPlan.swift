@@ -70,6 +70,9 @@ final class CompiledPlan: @unchecked Sendable {
     lock.withLock { dynamicKeys[Int(number)] }
   }
 
+  /// How many keys with variables were met so far; they are numbered from 0.
+  var dynamicKeyCount: Int32 { lock.withLock { Int32(dynamicKeys.count) } }
+
   private static func collect(
     _ selection: Selection, _ names: inout [UTF8Key], _ visited: inout Set<ObjectIdentifier>
   ) {

@@ -1,0 +1,51 @@
+extension StoreCore {
+  /// Lets go of the records that no root reaches and no layer needs (B-15.2). In those that stay, what led
+  /// to one that went is missing, and so is what is kept under variables of roots that are gone.
+  ///
+  /// Takes time in proportion to the records there are and were. Who observes a value that goes is told
+  /// as by a batch.
+  func collect() {
+    // A batch under way holds on to what it found.
+    guard depth == 0 else {
+      isCollectionDue = true
+      return
+    }
+    isCollectionDue = false
+    depth += 1
+    defer { endBatch() }
+    var keysLeft = false
+    var told: ContiguousArray<Told> = []
+    while true {
+      if owners.forgetAll(where: { roots.roots[RootID(number: $0)] == nil }) { keysLeft = true }
+      let marking = mark()
+      defer { marking.deallocate() }
+      var sweep = Sweep(self, marking)
+      sweep.find(keysLeft: keysLeft)
+      let known = Set(told)
+      let fresh = sweep.told().filter { !known.contains($0) }
+      told += fresh
+      batch &+= 1
+      let (number, change) = (batch, roots.changes)
+      willSet(ContiguousArray(fresh))
+      // Who was told may have begun a batch, or asked for a root.
+      if batch != number || roots.changes != change { continue }
+      sweep.write()
+      didSet(told)
+      return
+    }
+  }
+
+  private func mark() -> Marking {
+    var marking = Marking(self)
+    for kind in OperationKind.allCases { marking.keep(root(kind).index) }
+    for (id, root) in roots.roots { marking.add(root, owner: id.number) }
+    for layer in layers {
+      for record in layer.named where record.home === self { marking.keep(record.index) }
+      for undo in layer.undo {
+        marking.keep(key: undo.key)
+        for record in undo.value.targets where record.home === self { marking.keep(record.index) }
+      }
+    }
+    return marking
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@_spi(Generated) @_spi(Runtime) @testable import BatonStore
+
+/// B-15.2: when a collection runs by itself.
+@MainActor struct ScheduleTests {
+  private let store = Store(releaseBufferSize: 0)
+  private let plan = CollectPlans.one("1", [CollectPlans.related()])
+
+  /// Gives the main actor to whatever waits for it.
+  private func turn() async {
+    for _ in 0..<3 { await Task.yield() }
+  }
+
+  private func commit(_ related: [Int]) throws {
+    let notes = related.map { #"{"id":"\#($0)"}"# }.joined(separator: ",")
+    try plan.commit(#"{"data":{"note":{"id":"1","related":[\#(notes)]}}}"#, to: store)
+  }
+
+  @Test func onTheNextTurnAfterARootLeft() async throws {
+    try commit([2])
+    store.releaseRoot(plan.retain(in: store))
+    #expect(store.notes == ["GNote:1", "GNote:2"])
+    #expect(store.core.isCollectionComing)
+    await turn()
+    #expect(store.notes == [])
+    #expect(!store.core.isCollectionComing && !store.core.isCollectionDue)
+  }
+
+  @Test func onTheNextTurnAfterALinkWasDropped() async throws {
+    plan.retain(in: store)
+    try commit([2, 3])
+    try commit([3])
+    #expect(store.notes == ["GNote:1", "GNote:2", "GNote:3"])
+    await turn()
+    #expect(store.notes == ["GNote:1", "GNote:3"])
+  }
+
+  @Test func notForGrowthAlone() throws {
+    plan.retain(in: store)
+    try commit([2])
+    try commit([2, 3])
+    try commit([5, 2, 4, 3])
+    #expect(!store.core.isCollectionDue)
+    try commit([5, 4, 2, 3])
+    #expect(store.core.isCollectionDue)
+  }
+
+  @Test func oneForAllThatATurnDid() async throws {
+    let root = plan.retain(in: store)
+    try commit([2])
+    try commit([3])
+    store.releaseRoot(root)
+    let before = store.core.batch
+    await turn()
+    #expect(store.core.batch == before + 1)
+    await turn()
+    #expect(store.core.batch == before + 1)
+  }
+
+  @Test func aCollectionInsideABatchIsPutOff() async throws {
+    plan.retain(in: store)
+    try commit([2])
+    let anchor = try #require(plan.anchor(in: store).linked(Slot(store, CollectPlans.one, plan)))
+    let watch = Watch({ _ = anchor.list(CollectPlans.related) as List<AnyLens>? }) {
+      store.collect()
+      #expect(store.notes.contains("GNote:2"))
+    }
+    try commit([3])
+    #expect(watch.count == 1)
+    #expect(store.notes == ["GNote:1", "GNote:2", "GNote:3"])
+    await turn()
+    #expect(store.notes == ["GNote:1", "GNote:3"])
+    #expect(store.core.brokenInvariants() == [])
+  }
+
+  @Test func aStoreThatIsGoneBeforeItsTurnIsLeftAlone() async throws {
+    weak var core: StoreCore?
+    do {
+      let store = Store(releaseBufferSize: 0)
+      core = store.core
+      store.retain(CharacterQuery(id: "1")).release()
+    }
+    await turn()
+    #expect(core == nil)
+  }
+}
+
+extension Slot {
+  /// A key with variables, as a plan's owner reads it.
+  @MainActor init(_ store: Store, _ dynamic: DynamicSlot, _ plan: TestPlan) {
+    self = plan.anchor(in: store).owner.slot(dynamic)
+  }
+}
