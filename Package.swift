@@ -57,12 +57,14 @@ let package = Package(
       "GitHubIssuesTests", at: "Apps/GitHubIssues/Tests/GitHubIssuesTests",
       of: [
         "Baton": "Baton", "BatonSchema": "BatonSchema", "BatonTerminal": "BatonTerminal",
-        "BatonTesting": "BatonTesting", "GitHubIssues": "GitHubIssues", "ghissues": "GitHubIssues",
+        "BatonTerminalTesting": "BatonTerminal", "BatonTesting": "BatonTesting",
+        "GitHubIssues": "GitHubIssues", "ghissues": "GitHubIssues",
       ]),
     tests(
       "RickAndMortyTests", at: "Apps/RickAndMorty/Tests/RickAndMortyTests",
       of: [
-        "Baton": "Baton", "BatonTerminal": "BatonTerminal", "RickAndMorty": "RickAndMorty",
+        "Baton": "Baton", "BatonTerminal": "BatonTerminal",
+        "BatonTerminalTesting": "BatonTerminal", "RickAndMorty": "RickAndMorty",
         "rickandmorty": "RickAndMorty",
       ]),
     tests(

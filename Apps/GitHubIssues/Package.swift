@@ -40,6 +40,7 @@ let package = Package(
         "GitHubIssues", "RecordedGitHub", .product(name: "Baton", package: "Baton"),
         .product(name: "BatonSchema", package: "BatonSchema"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
+        .product(name: "BatonTerminalTesting", package: "BatonTerminal"),
         .product(name: "BatonTesting", package: "BatonTesting"),
         "ghissues",  // which one suite runs on a terminal
       ],

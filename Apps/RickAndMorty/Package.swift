@@ -33,6 +33,7 @@ let package = Package(
       dependencies: [
         "RickAndMorty", .product(name: "Baton", package: "Baton"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
+        .product(name: "BatonTerminalTesting", package: "BatonTerminal"),
         "rickandmorty",  // which one suite runs on a terminal
       ],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),

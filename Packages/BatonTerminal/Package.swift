@@ -9,7 +9,11 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "BatonTerminal",
-  products: [.library(name: "BatonTerminal", targets: ["BatonTerminal"])],
+  products: [
+    .library(name: "BatonTerminal", targets: ["BatonTerminal"]),
+    // For the tests of a program that draws with it.
+    .library(name: "BatonTerminalTesting", targets: ["BatonTerminalTesting"]),
+  ],
   dependencies: [.package(path: "../Baton")],
   targets: [
     // C, since ncurses' globals, macros and variadic functions can't be used from Swift, and since
@@ -21,6 +25,7 @@ let package = Package(
       name: "BatonTerminal",
       dependencies: ["CNcurses", .product(name: "Baton", package: "Baton")],
       swiftSettings: strict),
+    .target(name: "BatonTerminalTesting", swiftSettings: strict),
     .testTarget(
       name: "BatonTerminalTests",
       dependencies: ["BatonTerminal", .product(name: "Baton", package: "Baton")],

@@ -1,20 +1,26 @@
-import Foundation
-import Testing
+public import Foundation
 
 /// A terminal of its own for a test: a tmux server on a socket that nobody else has, one window, a
-/// shell in it. What the test and the server keep in files is in `folder`, which `close` removes.
-struct Tmux {
+/// shell in it. `close()` ends the server and removes its files.
+public struct Tmux {
   private let program: URL
   private let server = Process()
-  let folder: URL
+  /// Where what the test and the server keep in files is.
+  public let folder: URL
 
   /// Where tmux is, by `PATH`; nil where it is not installed.
-  static let installed: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+  public static let installed: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { URL(filePath: "\($0)/tmux") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-  init(columns: Int, lines: Int) async throws {
-    program = try #require(Self.installed)
+  /// Starts a server whose window has a size, in cells.
+  ///
+  /// - Throws: ``TmuxError`` where tmux is not installed, or the server does not listen.
+  public init(columns: Int, lines: Int) async throws {
+    guard let installed = Self.installed else {
+      throw TmuxError(what: "tmux is not installed", screen: "")
+    }
+    program = installed
     folder = FileManager.default.temporaryDirectory
       .appending(path: "tmux-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,27 +37,27 @@ struct Tmux {
   }
 
   /// Ends this server, with what runs in it.
-  func close() {
+  public func close() {
     // Not `terminate`: the server has its signals blocked, as the thread that started it had.
     kill(server.processIdentifier, SIGKILL)
     try? FileManager.default.removeItem(at: folder)
   }
 
   /// Presses keys, as tmux names them; a text that is no name is typed.
-  func press(_ keys: String...) async throws { try await run(["send-keys"] + keys) }
+  public func press(_ keys: String...) async throws { try await run(["send-keys"] + keys) }
 
   /// The text in sight.
-  func screen() async throws -> String { try await run("capture-pane", "-p") }
+  public func screen() async throws -> String { try await run("capture-pane", "-p") }
 
   /// What tmux knows of the window, such as `#{cursor_flag}`.
-  func tell(_ format: String) async throws -> String {
+  public func tell(_ format: String) async throws -> String {
     try await run("display-message", "-p", format)
   }
 
   /// The screen once it holds a text. A machine that does other work takes longer, so pauses are
   /// counted, not seconds.
   @discardableResult
-  func waitFor(_ text: String) async throws -> String {
+  public func waitFor(_ text: String) async throws -> String {
     try await wait("the screen shows '\(text)'") {
       let screen = try await screen()
       return screen.contains(text) ? screen : nil
@@ -59,7 +65,7 @@ struct Tmux {
   }
 
   /// A file of the folder once it is there and whole, which is when it ends in a line's end.
-  func waitForFile(_ name: String) async throws -> String {
+  public func waitForFile(_ name: String) async throws -> String {
     try await wait("there is the file '\(name)'") {
       let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
       return text?.hasSuffix("\n") == true ? text : nil
@@ -114,8 +120,8 @@ struct Tmux {
 }
 
 /// What went wrong in the terminal, and what it showed then.
-struct TmuxError: Error, CustomStringConvertible {
-  let what: String
-  let screen: String
-  var description: String { "\(what); shown was:\n\(screen)" }
+public struct TmuxError: Error, CustomStringConvertible {
+  public let what: String
+  public let screen: String
+  public var description: String { "\(what); shown was:\n\(screen)" }
 }
