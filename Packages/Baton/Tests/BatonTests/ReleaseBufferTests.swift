@@ -52,11 +52,12 @@ struct ReleaseBufferTests {
     let environment = session.environment
     environment.preload(CharacterQuery(id: "1"))
     try await settle { session.transport.cancelled == [0] }
-    let fetched = Task { try await environment.fetch(CharacterQuery(id: "2")) }
+    let fetched = Task {
+      try await environment.fetch(CharacterQuery(id: "2")).character?.characterHeader.name
+    }
     try await settle { session.sent.count == 2 }
     session.transport.exchanges[1].respond(Responses.character("2", name: "Morty"))
-    let data = try await fetched.value
-    #expect(data.character?.characterHeader.name == "Morty")
+    #expect(try await fetched.value == "Morty")
     #expect(environment.entries.isEmpty)
   }
 
