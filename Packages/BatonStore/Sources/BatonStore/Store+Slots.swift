@@ -3,8 +3,8 @@ import Observation
 extension Store {
   /// Observes every slot that holds something, as if a lens had read each by itself.
   ///
-  /// - Parameter told: called once for each slot that is told of a change, before the change; the names are
-  ///   those of a dump.
+  /// - Parameter told: called once for each slot that a batch tells of a change, before the change; the names
+  ///   are those of a dump. That a collection takes a record along is not told.
   @_spi(Runtime) public func observeSlots(
     _ told: @escaping @MainActor @Sendable (_ record: String, _ field: String) -> Void
   ) {
@@ -17,7 +17,9 @@ extension Store {
           _ = record.read(SlotAddress(key: key))
         } onChange: {
           // Slots are written on the main actor alone.
-          MainActor.assumeIsolated { told(name, field) }
+          MainActor.assumeIsolated { [weak self] in
+            if self?.core.isSweeping == false { told(name, field) }
+          }
         }
       }
     }

@@ -32,6 +32,7 @@ final class StoreCore {
   //   isCollectionComing whether the next turn of the main actor collects
   //   hasChanged         whether a batch changed something since `onCommit` was called last
   //   onCommit, onReadProblem, onRootLeft   the runtime's hooks
+  //   isSweeping         whether a collection is just telling of what it takes along
   //   slotCounts, slotVersion   the registry's counts, and the version they are of
   @exclusivity(unchecked) var table: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var tableMask: Int
@@ -64,6 +65,7 @@ final class StoreCore {
   @exclusivity(unchecked) var onCommit: (@MainActor () -> Void)?
   @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?
   @exclusivity(unchecked) var onRootLeft: (@MainActor (RootID) -> Void)?
+  @exclusivity(unchecked) var isSweeping = false
   @exclusivity(unchecked) private var slotCounts: [UInt32] = []
   @exclusivity(unchecked) private var slotVersion = -1
 

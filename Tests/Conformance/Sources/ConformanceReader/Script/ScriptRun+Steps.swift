@@ -25,7 +25,7 @@ extension ScriptRun {
       try handle(name).retry()
       if let answer { try await settle(handle(name), answer) }
     case .release(let name): try handle(name).release()
-    case .collect: break
+    case .collect: environment.store.collect()
     case .advance(let seconds): clock.advance(by: .seconds(seconds))
     case .invalidate: environment.invalidate()
     case .revalidate: environment.revalidate()

@@ -60,7 +60,7 @@ extension ScriptAction {
 
   private static func plain(_ name: String) -> ScriptAction {
     switch name {
-    case "collect": .unsupported(step: name, needs: "a collector")
+    case "collect": .collect
     case "invalidate": .invalidate
     case "revalidate": .revalidate
     case "end": .end

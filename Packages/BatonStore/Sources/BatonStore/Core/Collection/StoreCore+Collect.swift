@@ -26,7 +26,9 @@ extension StoreCore {
       told += fresh
       batch &+= 1
       let (number, change) = (batch, roots.changes)
+      isSweeping = true
       willSet(ContiguousArray(fresh))
+      isSweeping = false
       // Who was told may have begun a batch, or asked for a root.
       if batch != number || roots.changes != change { continue }
       sweep.write()
