@@ -43,7 +43,7 @@ struct Check {
   private mutating func answers(
     _ field: UnsafePointer<CompiledField>, on record: Record, of type: UInt32
   ) -> Bool {
-    let address = address(of: field, type)
+    let address = address(of: field.pointee.own, type)
     let slot = record.find(address)
     switch slot?.tag.pointee ?? .missing {
     case .missing:
@@ -52,14 +52,31 @@ struct Check {
       return answers(child, on: target)
     case .link:
       guard let child = field.pointee.child, let slot else { return true }
-      return answers(child, on: slot.link.pointee)
+      if let list = field.pointee.connection {
+        return answers(list, child, on: record, of: type)
+      }
+      let target = slot.link.pointee
+      return target.isDeleted || answers(child, on: target)
     case .list:
       guard let child = field.pointee.child, let slot else { return true }
       let records = slot.list.pointee.records
-      for target in records where !answers(child, on: target) { return false }
+      for target in records where !target.isDeleted && !answers(child, on: target) { return false }
       return true
     default: return true
     }
+  }
+
+  /// A list is read by its own record and not by its pages. One that no page ever filled is none.
+  private mutating func answers(
+    _ list: CompiledSlot, _ child: UnsafePointer<CompiledSelection>, on record: Record,
+    of type: UInt32
+  ) -> Bool {
+    guard let link = record.find(address(of: list, type)) else { return false }
+    guard link.tag.pointee == .link else { return !link.isMissing }
+    let connection = link.link.pointee
+    let edges = SlotAddress(key: ConnectionFields.edges)
+    guard let held = connection.find(edges), !held.isMissing else { return false }
+    return answers(child, on: connection)
   }
 
   /// The one record that a field's lookup names; none where it names several.
@@ -69,20 +86,19 @@ struct Check {
     else { return nil }
     // What only a layer made is no answer, and goes with it.
     let records = lookup.types.compactMap { core.record(type: $0, value: value) }
-      .filter { !$0.head.pointee.isProvisional }
+      .filter { !$0.head.pointee.isProvisional && !$0.isDeleted }
     return records.count == 1 ? records.first : nil
   }
 
   private func address(
-    of field: UnsafePointer<CompiledField>, _ type: UInt32
+    of slot: CompiledSlot, _ type: UInt32
   ) -> SlotAddress {
-    let number = field.pointee.dynamic
+    let number = slot.dynamic
     if number >= 0 {
       return core.owners.slot(plan.dynamicKey(number), in: owner) ?? SlotAddress(key: 0)
     }
-    let isIndex = field.pointee.slot & Entry.byKey == 0
-    return SlotAddress(
-      type: isIndex ? type : 0, index: field.pointee.slot, key: field.pointee.storageKey)
+    let isIndex = slot.slot & Entry.byKey == 0
+    return SlotAddress(type: isIndex ? type : 0, index: slot.slot, key: slot.storageKey)
   }
 }
 

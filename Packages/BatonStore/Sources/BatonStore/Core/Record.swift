@@ -48,6 +48,7 @@
   var index: UInt32 { head.pointee.index }
   var number: UInt32 { head.pointee.number }
   var isPlaceholder: Bool { head.pointee.isPlaceholder }
+  @inline(__always) var isDeleted: Bool { head.pointee.isDeleted }
 
   /// The store's core, as long as the store has the record.
   var home: StoreCore? { head.pointee.home?.takeUnretainedValue() }

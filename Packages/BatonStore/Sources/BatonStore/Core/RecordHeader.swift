@@ -23,6 +23,8 @@
   var isPlaceholder = false
   /// Only optimistic layers made the record.
   var isProvisional = false
+  /// The record was deleted: it holds nothing, and links to it read as null (B-11).
+  var isDeleted = false
   /// Some connection's list has, or had, the record as an edge.
   var isEdge = false
   /// The slots are not behind the header.

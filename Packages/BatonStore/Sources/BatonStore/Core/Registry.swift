@@ -88,6 +88,33 @@ final class Registry: @unchecked Sendable {
     }
   }
 
+  /// Says that the identity of records of the type has several fields.
+  func declareComposite(_ type: UInt32) {
+    lock.withLock { layout(type)?.isComposite = true }
+  }
+
+  func isComposite(_ type: UInt32) -> Bool {
+    lock.withLock { layout(type)?.isComposite ?? false }
+  }
+
+  /// The types whose records can be known by one value.
+  var singleKeyTypes: [UInt32] {
+    lock.withLock {
+      types.indices.filter { !types[$0].isComposite && !types[$0].isAbstract }
+        .map { UInt32($0 + 1) }
+    }
+  }
+
+  /// Says of which type the edges of a connection are.
+  func declareEdge(_ edge: UInt32, of connection: UInt32) {
+    lock.withLock { layout(connection)?.edge = edge }
+  }
+
+  /// 0 where nobody said.
+  func edge(of connection: UInt32) -> UInt32 {
+    lock.withLock { layout(connection)?.edge ?? 0 }
+  }
+
   /// Whether records of the type stay in memory.
   func isTransient(_ type: UInt32) -> Bool {
     lock.withLock { layout(type)?.isTransient ?? false }
@@ -268,6 +295,10 @@ final class TypeLayout {
   var indexes: [UInt32: UInt32] = [:]
   var isAbstract = false
   var isTransient = false
+  /// The identity has several fields.
+  var isComposite = false
+  /// The type of a connection's edges; 0 for none.
+  var edge: UInt32 = 0
   /// The build names the type.
   var isListed = false
   /// The object types an abstract type can be.

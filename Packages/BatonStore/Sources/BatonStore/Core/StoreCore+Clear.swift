@@ -46,6 +46,7 @@ extension StoreCore {
     shadows.removeLast(to: 0)
     free = []
     live = 0
+    deleted = 0
     for root in roots { keep(root) }
     for record in old where !roots.contains(where: { $0 === record }) { letGo(record) }
     for placeholder in placeholders.values { letGo(placeholder) }

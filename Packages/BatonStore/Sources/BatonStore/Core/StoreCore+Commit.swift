@@ -31,6 +31,7 @@ extension StoreCore {
       for layer in layers.reversed() { pending.lift(layer) }
     }
     if let source = pending.source {
+      pending.revive(source, in: self)
       compare(source, &pending)
       edit(source, &pending, &edits)
       keep(source, edits.named)
@@ -42,16 +43,33 @@ extension StoreCore {
       hasChanged = true
     }
     guard let layered else { return false }
-    guard tell(pending.told(by: self), &running) else { return false }
+    let turned = pending.turned
+    let channels = told(by: pending, turning: turned)
+    guard tell(channels, &running) else { return false }
 
     layers = layered.remaining
     for done in layered.applied { done.settle() }
     pending.write(&running, to: self, listing: recordsChanges)
-    if running.summary.changed > 0 { hasChanged = true }
-    running.summary.problems = edits.problems
+    for record in turned { mark(record, isDeleted: !record.isDeleted) }
+    if running.summary.changed > 0 || !turned.isEmpty { hasChanged = true }
+    // Those of the layers that were there before have been told.
+    let added = layered.applied.filter { $0.layer === running.added }
+    running.summary.problems = edits.problems + added.flatMap(\.problems)
     dropProvisional()
     didSet(running.told)
     return true
+  }
+
+  private func told(
+    by pending: PendingChanges, turning turned: [Record]
+  ) -> ContiguousArray<Told> {
+    var channels = pending.told(by: self)
+    if turned.isEmpty { return channels }
+    var known = Set(channels)
+    for channel in self.channels(linkingTo: turned) where known.insert(channel).inserted {
+      channels.append(channel)
+    }
+    return channels
   }
 
   /// The record of each entity. The store holds them: one that an observer makes it let go of is kept in

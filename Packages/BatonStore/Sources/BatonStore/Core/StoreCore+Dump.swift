@@ -26,6 +26,7 @@ extension StoreCore {
     slots.sort { utf8Precedes($0.name, $1.name) }
     var text = "  "
     JSONText.append(string: key, to: &text)
+    if record.isDeleted { return text + ": null" }
     text += ": {"
     for (index, slot) in slots.enumerated() {
       if index > 0 { text += ", " }

@@ -28,6 +28,13 @@ extension StoreCore {
       }
       if !isFound { broken.append("\(key) is not found by its key") }
     }
+    let marked = allRecords.filter(\.isDeleted)
+    if marked.count != deleted {
+      broken.append("\(marked.count) are deleted, but \(deleted) counted")
+    }
+    for record in marked where !record.heldPlaces.isEmpty {
+      broken.append("\(record.fullKey) is deleted and holds something")
+    }
     if found != live { broken.append("\(found) records, but \(live) are counted") }
     if shadows.count != records.count { broken.append("shadows are not one for each record") }
     if free.count + found != records.count { broken.append("free places are lost") }

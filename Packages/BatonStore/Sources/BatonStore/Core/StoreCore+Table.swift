@@ -73,6 +73,7 @@ extension StoreCore {
     records[Int(index)] = nil
     free.append(index)
     live -= 1
+    if record.isDeleted { deleted -= 1 }
     held?.release()
   }
 
@@ -90,9 +91,18 @@ extension StoreCore {
 
   /// The record of an identity's value, if the store has it.
   func record(type: UInt32, value: String) -> Record? {
-    Bytes.with(value) { bytes in
-      let hash = RecordKey.hash(type: type, isKeyed: true, bytes: bytes)
-      return look(RecordKey(type: type, isKeyed: true, hash: hash, bytes: bytes)).record?
+    record(type: type, value, isKeyed: true)
+  }
+
+  /// The record of a path, if the store has it.
+  func record(type: UInt32, path: String) -> Record? {
+    record(type: type, path, isKeyed: false)
+  }
+
+  private func record(type: UInt32, _ key: String, isKeyed: Bool) -> Record? {
+    Bytes.with(key) { bytes in
+      let hash = RecordKey.hash(type: type, isKeyed: isKeyed, bytes: bytes)
+      return look(RecordKey(type: type, isKeyed: isKeyed, hash: hash, bytes: bytes)).record?
         .takeUnretainedValue()
     }
   }

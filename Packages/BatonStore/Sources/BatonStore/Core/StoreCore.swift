@@ -27,6 +27,8 @@ final class StoreCore {
   //   shown              while a layer's function runs: what the records it reads held before
   //   provisional        records that only layers made
   //   edgeEpoch          counts what can change what the edges of lists hold (see EdgeSet)
+  //   deleted            how many records are deleted
+  //   deletionEpoch      counts deletions and revivals
   //   recordsChanges     whether summaries list the slots that changed
   //   isCollectionDue    whether a root left, or a link was moved or dropped, since the last collection
   //   isCollectionComing whether the next turn of the main actor collects
@@ -58,6 +60,8 @@ final class StoreCore {
   @exclusivity(unchecked) var shown: [Layer.Undo]?
   @exclusivity(unchecked) var provisional: [Record] = []
   @exclusivity(unchecked) var edgeEpoch: UInt32 = 0
+  @exclusivity(unchecked) var deleted = 0
+  @exclusivity(unchecked) var deletionEpoch: UInt32 = 0
   @exclusivity(unchecked) var recordsChanges = false
   @exclusivity(unchecked) var isCollectionDue = false
   @exclusivity(unchecked) var isCollectionComing = false

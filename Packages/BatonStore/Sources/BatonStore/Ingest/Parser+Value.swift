@@ -48,13 +48,14 @@ extension Parser {
   @inline(__always) private mutating func slot(
     of field: UnsafePointer<CompiledField>
   ) -> UInt32 {
-    field.pointee.dynamic < 0 ? field.pointee.slot : Entry.byKey | storageKey(of: field)
+    let own = field.pointee.own
+    return own.dynamic < 0 ? own.slot : Entry.byKey | storageKey(of: own)
   }
 
-  /// The number of a field's storage key; one with variables is rendered at its first use.
-  mutating func storageKey(of field: UnsafePointer<CompiledField>) -> UInt32 {
-    let number = field.pointee.dynamic
-    if number < 0 { return field.pointee.storageKey }
+  /// The number of a storage key; one with variables is rendered at its first use.
+  mutating func storageKey(of slot: CompiledSlot) -> UInt32 {
+    let number = slot.dynamic
+    if number < 0 { return slot.storageKey }
     while dynamicKeys.count <= Int(number) { dynamicKeys.append(0) }
     if dynamicKeys[Int(number)] == 0 {
       let text = plan.dynamicKey(number).rendered(with: variables)
@@ -160,7 +161,8 @@ extension Parser {
         throw failure("`\(field.pointee.name.text)` is an object, and something else stands there")
       }
       let target = try object(
-        child, parent: entity, storageKey: storageKey(of: field), position: EntityChange.none)
+        child, parent: entity, storageKey: storageKey(of: field.pointee.own),
+        position: EntityChange.none)
       append(Entry(.link, slot: slot, bits: UInt64(target)), to: entity)
       return
     }
@@ -174,7 +176,7 @@ extension Parser {
     _ field: UnsafePointer<CompiledField>, _ child: UnsafePointer<CompiledSelection>,
     in entity: UInt32, _ slot: UInt32
   ) throws(ParseFailure) {
-    let key = storageKey(of: field)
+    let key = storageKey(of: field.pointee.own)
     let first = links.count
     if firstElement() {
       repeat {

@@ -18,6 +18,12 @@ extension JSONText {
     var reader = CanonicalReader(bytes: Array(json.utf8))
     return reader.string()
   }
+
+  /// The strings of a list; one string alone is a list of one.
+  static func strings(_ json: String) -> [String] {
+    var reader = CanonicalReader(bytes: Array(json.utf8))
+    return reader.strings()
+  }
 }
 
 /// Reads JSON that the app wrote, so speed is no concern here.
@@ -29,6 +35,18 @@ private struct CanonicalReader {
 
   mutating func space() {
     while let byte = next, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { position += 1 }
+  }
+
+  mutating func strings() -> [String] {
+    if let string = string() { return [string] }
+    guard take("["), !take("]") else { return [] }
+    var strings: [String] = []
+    repeat {
+      space()
+      guard let string = string() else { return strings }
+      strings.append(string)
+    } while take(",")
+    return strings
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {

@@ -14,7 +14,6 @@
 
   /// What no part of this version does yet.
   static let lacking: Set<PlanFeature> = [
-    .appendEdge, .prependEdge, .appendNode, .prependNode, .deleteEdge, .deleteRecord,
     .defer, .caughtErrors, .thrownErrors,
   ]
 }

@@ -21,7 +21,9 @@ extension Anchor {
   ) -> List<Element> {
     guard let edges = links(edges.address, isNonNull: false) else { return .empty }
     let nodes = edges.records.compactMap { edge -> Record? in
-      guard case .link(let node) = edge.read(node.address).value else { return nil }
+      guard case .link(let node) = edge.read(node.address).value, !node.isDeleted else {
+        return nil
+      }
       return node
     }
     return List(links: LinkList(ContiguousArray(nodes)), owner: ownerNumber, origin: origin)

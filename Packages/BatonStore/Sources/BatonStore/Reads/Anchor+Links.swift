@@ -4,7 +4,7 @@ extension Anchor {
   /// The linked record; nil where the link is null or missing.
   @_spi(Generated) @MainActor @inline(never)
   public func linked(_ slot: Slot) -> Anchor? {
-    if let target = record.link(slot.address) {
+    if let target = record.link(slot.address), !target.isDeleted {
       return Anchor(record: target, owner: ownerNumber, origin: origin)
     }
     return otherLink(slot.address, isNonNull: false)
@@ -13,7 +13,7 @@ extension Anchor {
   /// The linked record, or the placeholder of its type, whose fields read as absent.
   @_spi(Generated) @MainActor @inline(never)
   public func linked(_ slot: Slot, or type: RecordType) -> Anchor {
-    if let target = record.link(slot.address) {
+    if let target = record.link(slot.address), !target.isDeleted {
       return Anchor(record: target, owner: ownerNumber, origin: origin)
     }
     return otherLink(slot.address, isNonNull: true) ?? placeholder(type.number)
@@ -47,14 +47,15 @@ extension Anchor {
 
   @MainActor @inline(never) @usableFromInline
   func links(_ slot: SlotAddress, isNonNull: Bool) -> LinkList? {
-    if let links = record.list(slot) { return links }
-    return otherLinks(slot, isNonNull: isNonNull)
+    if let links = record.list(slot) { return live(links) }
+    return otherLinks(slot, isNonNull: isNonNull).map(live)
   }
 
   @MainActor @inline(never)
   func otherLink(_ slot: SlotAddress, isNonNull: Bool) -> Anchor? {
     let value = record.read(slot).value
     if case .link(let target) = value {
+      if target.isDeleted { return nil }
       return Anchor(record: target, owner: ownerNumber, origin: origin)
     }
     report(slot, value, isNonNull: isNonNull)
@@ -67,6 +68,12 @@ extension Anchor {
     if case .list(let links) = value { return links }
     report(slot, value, isNonNull: isNonNull)
     return nil
+  }
+
+  /// The list without its deleted records (B-11.1).
+  @MainActor private func live(_ links: LinkList) -> LinkList {
+    guard let core = record.home, core.deleted > 0 else { return links }
+    return links.live(at: core.deletionEpoch)
   }
 
   @MainActor @inline(never) func placeholder(_ type: UInt32) -> Anchor {

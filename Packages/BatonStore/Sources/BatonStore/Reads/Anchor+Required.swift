@@ -13,7 +13,8 @@ extension Anchor {
     case .null:
       if logs { report(slot.address, as: .requiredFieldMissing) }
       return true
-    case .bool, .int, .double, .string, .link, .list, .scalars: return false
+    case .link(let target): return target.isDeleted
+    case .bool, .int, .double, .string, .list, .scalars: return false
     }
   }
 

@@ -99,9 +99,9 @@ extension Anchor {
   }
 
   @MainActor func report(_ slot: SlotAddress, as kind: ReadProblem.Kind) {
-    guard let core = record.home, !record.isPlaceholder, let hook = core.onReadProblem else {
-      return
-    }
+    guard let core = record.home, !record.isPlaceholder, !record.isDeleted,
+      let hook = core.onReadProblem
+    else { return }
     hook(
       ReadProblem(
         kind: kind, type: Registry.shared.name(ofType: record.type),

@@ -131,3 +131,75 @@ extension Shelf {
       #"{"data":{"shelf":{"id":"1","items":\#(page)}}}"#, to: store, isComplete: false)
   }
 }
+
+/// Mutations over the shelf's list.
+extension Shelf {
+  static let payload = RecordType("LPayload")
+  static let connection = "LShelf:1:__Shelf_items_connection"
+
+  private static func payload(
+    _ fields: [SelectionField], _ connections: [String]
+  ) -> TestPlan {
+    var plan = TestPlan(
+      [
+        .linked(
+          "change", key: .fixed(RecordType("Mutation").slot("lchange")), plural: false,
+          selection: Selection(type: payload, key: [], abstract: false, fields: fields))
+      ], variables: Variables(["connections": Variable(connections)]))
+    plan.kind = .mutation
+    return plan
+  }
+
+  /// `change { edge @… edges @… }`
+  static func edges(_ edit: Edit, _ connections: [String] = [connection]) -> TestPlan {
+    payload(
+      [
+        .linked(
+          "edge", key: .fixed(payload.slot("edge")), plural: false, edit: edit,
+          selection: edgeSelection),
+        .linked(
+          "edges", key: .fixed(payload.slot("edges")), plural: true, edit: edit,
+          selection: edgeSelection),
+      ], connections)
+  }
+
+  /// `change { item @… items @… }`
+  static func nodes(_ edit: Edit, _ connections: [String] = [connection]) -> TestPlan {
+    payload(
+      [
+        .linked(
+          "item", key: .fixed(payload.slot("item")), plural: false, edit: edit,
+          selection: itemSelection),
+        .linked(
+          "items", key: .fixed(payload.slot("items")), plural: true, edit: edit,
+          selection: itemSelection),
+      ], connections)
+  }
+
+  /// `change { id @… ids @… }`
+  static func ids(_ edit: Edit, _ connections: [String] = [connection]) -> TestPlan {
+    payload(
+      [
+        .scalar("id", key: .fixed(payload.slot("id")), kind: .id, list: false, edit: edit),
+        .scalar("ids", key: .fixed(payload.slot("ids")), kind: .id, list: true, edit: edit),
+      ], connections)
+  }
+
+  static let here = ArgumentValue.variable("connections")
+
+  static func edge(_ id: String) -> String {
+    #"{"cursor":"c-\#(id)","node":{"id":"\#(id)","text":"\#(id.uppercased())"}}"#
+  }
+}
+
+extension TestPlan {
+  /// What a mutation's payload brings.
+  func change(_ members: String) throws -> ChangeSet {
+    try changeSet(#"{"data":{"change":{\#(members)}}}"#, isComplete: false)
+  }
+
+  @MainActor @discardableResult
+  func commit(change members: String, to store: Store) throws -> CommitSummary {
+    store.commit(try change(members), as: .server)
+  }
+}

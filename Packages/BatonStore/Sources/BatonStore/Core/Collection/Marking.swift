@@ -117,7 +117,11 @@ struct Marking {
     for index in 0..<compiled.pointee.count {
       let field = compiled.pointee.fields + index
       guard let child = field.pointee.child else { continue }
-      links.append(Link(slot: address(of: field, compiled.pointee.type, walk), child: child))
+      let type = compiled.pointee.type
+      links.append(Link(slot: address(of: field.pointee.own, type, walk), child: child))
+      if let list = field.pointee.connection {
+        links.append(Link(slot: address(of: list, type, walk), child: child))
+      }
     }
     let number = Int32(truncatingIfNeeded: tables.count)
     tables.append(Tables(compiled: compiled, first: first, count: links.count - first))
@@ -127,15 +131,14 @@ struct Marking {
   }
 
   private func address(
-    of field: UnsafePointer<CompiledField>, _ type: UInt32, _ walk: Walk
+    of slot: CompiledSlot, _ type: UInt32, _ walk: Walk
   ) -> SlotAddress {
-    let number = field.pointee.dynamic
+    let number = slot.dynamic
     if number >= 0 {
       return core.owners.slot(walk.plan.dynamicKey(number), in: walk.owner) ?? SlotAddress(key: 0)
     }
-    let isIndex = field.pointee.slot & Entry.byKey == 0
-    return SlotAddress(
-      type: isIndex ? type : 0, index: field.pointee.slot, key: field.pointee.storageKey)
+    let isIndex = slot.slot & Entry.byKey == 0
+    return SlotAddress(type: isIndex ? type : 0, index: slot.slot, key: slot.storageKey)
   }
 
   /// Marks a record, and has it looked at where the selection goes on.

@@ -36,6 +36,7 @@ extension LinkList {
   /// Whether all records of another list are here, in their order.
   func keeps(_ other: LinkList) -> Bool {
     guard records.count >= other.records.count else { return false }
+    if records.covers(other.records) { return true }
     var next = records.startIndex
     for record in other.records {
       while next < records.endIndex, records[next] !== record { next += 1 }

@@ -8,6 +8,8 @@ enum ConnectionFields {
   static let hasPreviousPage = Registry.shared.key("hasPreviousPage")
   static let startCursor = Registry.shared.key("startCursor")
   static let endCursor = Registry.shared.key("endCursor")
+  /// Of the client: the number of the next edge that is made for the list.
+  static let nextEdgeIndex = Registry.shared.key("__connection_next_edge_index")
 }
 
 extension Registry {

@@ -21,10 +21,15 @@ struct EdgeReader {
   private var cursor = SlotAddress(key: ConnectionFields.cursor)
 
   mutating func item(_ edge: Record, _ pending: inout PendingChanges) -> EdgeSet.Item {
-    find(edge)
-    if case .link(let node) = pending.value(edge, node) { return .node(ObjectIdentifier(node)) }
+    if let node = node(edge, &pending) { return .node(ObjectIdentifier(node)) }
     guard let cursor = self.cursor(edge, &pending) else { return .edge(ObjectIdentifier(edge)) }
     return .cursor(UTF8Key(text: cursor))
+  }
+
+  mutating func node(_ edge: Record, _ pending: inout PendingChanges) -> Record? {
+    find(edge)
+    if case .link(let node) = pending.value(edge, node) { return node }
+    return nil
   }
 
   mutating func cursor(_ edge: Record, _ pending: inout PendingChanges) -> String? {

@@ -2,6 +2,10 @@
 /// numbers in the change set.
 enum EditChange {
   case page(PageChange)
+  case insert(InsertChange)
+  /// Takes out the edges whose node has one of the ids.
+  case deleteEdges(connections: [String], ids: [String])
+  case deleteRecords(ids: [String])
 }
 
 /// A page of a connection (B-9).
@@ -16,5 +20,18 @@ struct PageChange {
   let after: String?
   let before: String?
   /// The runs in which what is in the page stands.
+  let runs: Range<Int>
+}
+
+/// Edges that are added to lists (B-10.1, B-10.2).
+struct InsertChange {
+  /// The keys of the lists' records.
+  let connections: [String]
+  let isPrepended: Bool
+  /// The type of the edges to make; 0 where the objects are edges themselves.
+  let edgeType: UInt32
+  /// The objects, in order.
+  let objects: [UInt32]
+  /// The runs in which what is in the objects stands.
   let runs: Range<Int>
 }

@@ -3,6 +3,8 @@ struct EditRun {
   /// The records that edits made or wrote to.
   var named: [Record] = []
   var problems: [CommitProblem] = []
+  /// The records that edits deleted.
+  var deleted: [Record] = []
   /// The pages that were merged, so that an object that a response repeats is merged once.
   var merged: Set<MergedPage> = []
 
@@ -20,7 +22,12 @@ extension StoreCore {
     for change in source.parts.edits {
       switch change {
       case .page(let page): merge(page, of: source, &pending, &run)
+      case .insert(let change): insert(change, of: source, &pending, &run)
+      case .deleteEdges(let connections, let ids):
+        deleteEdges(of: ids, from: connections, &pending)
+      case .deleteRecords(let ids): delete(ids, &pending, &run)
       }
     }
+    empty(run.deleted, &pending)
   }
 }

@@ -17,10 +17,28 @@ final class Layer {
 
   /// A slot that the layer wrote, and what was below.
   struct Undo {
+    /// In place of a key: whether the record was deleted.
+    static let fate = UInt32.max
+
     let record: Record
     /// The storage key's number.
     let key: UInt32
     let value: Value
+
+    init(record: Record, key: UInt32, value: Value) {
+      self.record = record
+      self.key = key
+      self.value = value
+    }
+
+    init(record: Record, wasDeleted: Bool) {
+      self.init(record: record, key: Undo.fate, value: .bool(wasDeleted))
+    }
+
+    /// Nil for a slot.
+    var wasDeleted: Bool? {
+      if key == Undo.fate, case .bool(let wasDeleted) = value { wasDeleted } else { nil }
+    }
   }
 
   init(id: LayerID, changes: ChangeSet?, answer: (() -> ChangeSet?)? = nil) {

@@ -28,20 +28,29 @@ extension StoreCore {
   /// Writes what is pending into the records; what they held.
   private func show(_ pending: PendingChanges) -> [Layer.Undo] {
     var layouts = SlotLayouts()
-    return pending.list.compactMap { change in
-      let record = change.record.takeUnretainedValue()
-      guard let place = record.place(of: change.key) else { return nil }
-      let held = Layer.Undo(
-        record: record, key: layouts.key(of: place, in: record), value: record.pointer(place).value)
-      record.pointer(place).replace(with: pending.value(of: change))
+    let fates = pending.fates.map { fate in
+      let record = fate.record.takeUnretainedValue()
+      let held = Layer.Undo(record: record, wasDeleted: record.isDeleted)
+      mark(record, isDeleted: fate.isDeleted)
       return held
     }
+    return fates
+      + pending.list.compactMap { change in
+        let record = change.record.takeUnretainedValue()
+        guard let place = record.place(of: change.key) else { return nil }
+        let held = Layer.Undo(
+          record: record, key: layouts.key(of: place, in: record),
+          value: record.pointer(place).value)
+        record.pointer(place).replace(with: pending.value(of: change))
+        return held
+      }
   }
 
   /// Gives the records back what they held before a function was asked. A batch that the function begins
   /// does so first, and the function reads on what that batch left.
   func uncover() {
     for held in shown ?? [] {
+      if let wasDeleted = held.wasDeleted { mark(held.record, isDeleted: wasDeleted) }
       guard let place = held.record.place(SlotAddress(key: held.key)) else { continue }
       held.record.pointer(place).replace(with: held.value)
     }

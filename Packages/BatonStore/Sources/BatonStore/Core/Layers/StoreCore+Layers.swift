@@ -39,6 +39,7 @@ extension StoreCore {
     let layer: Layer
     let undo: [Layer.Undo]
     let named: [Record]
+    var problems: [CommitProblem] = []
 
     /// The layer shows from now on.
     func settle() {
@@ -77,6 +78,7 @@ extension StoreCore {
     let source = PendingChanges.Source(changes.parts, entities)
     var edits = EditRun()
     pending.journal = []
+    pending.revive(source, in: self)
     pending.write(source, madeAfter: passStart)
     edit(source, &pending, &edits)
     let undo = pending.journal ?? []
@@ -86,7 +88,7 @@ extension StoreCore {
       record.head.pointee.isProvisional = true
       provisional.append(record)
     }
-    return AppliedLayer(layer: layer, undo: undo, named: named)
+    return AppliedLayer(layer: layer, undo: undo, named: named, problems: edits.problems)
   }
 
   /// What an answer names stays when the layer that made it goes.

@@ -5,14 +5,15 @@
 /// when the store lets go of a record. It is `@unchecked Sendable` because what it lists is never
 /// written to.
 @usableFromInline final class LinkList: @unchecked Sendable {
-  // State, of the main actor alone: `edges`, what the entries hold as a connection's edges, as far as
-  // somebody asked.
+  // State, of the main actor alone, as far as somebody asked: `edges`, what the entries hold as a
+  // connection's edges; `undeleted`, the list without the records that were deleted at an epoch.
 
   /// The entries that are records, in order.
   @usableFromInline let records: RecordSlice
   /// Where null entries stand among the entries, ascending.
   private let nulls: [Int]
   @exclusivity(unchecked) var edges: EdgeSet?
+  @exclusivity(unchecked) private var undeleted: (epoch: UInt32, list: LinkList?)?
 
   init(_ entries: ContiguousArray<Record?>) {
     var nulls: [Int] = []
@@ -45,6 +46,15 @@
     guard nulls == other.nulls, records.count == other.records.count else { return false }
     return records.isShared(with: other.records)
       || records.elementsEqual(other.records) { $0 === $1 }
+  }
+
+  /// The list without deleted records, which are the same as long as the store's `deletionEpoch` is.
+  func live(at epoch: UInt32) -> LinkList {
+    if let undeleted, undeleted.epoch == epoch { return undeleted.list ?? self }
+    let kept = records.filter { !$0.isDeleted }
+    let list = kept.count == records.count ? nil : LinkList(ContiguousArray(kept))
+    undeleted = (epoch, list)
+    return list ?? self
   }
 
   /// The entries as the server sent them.

@@ -44,6 +44,11 @@
     start == other.start && count == other.count
   }
 
+  /// Whether this is a part of one storage that has another part in it.
+  func covers(_ other: RecordSlice) -> Bool {
+    start <= other.start && other.start + other.count <= start + count
+  }
+
   /// The slice with more records behind it. It shares this one's storage where that ends here, or goes on
   /// with the very same records.
   func appending(_ more: [Record]) -> RecordSlice {

@@ -43,6 +43,10 @@ extension PendingChanges {
   /// Takes a layer's writes back.
   mutating func lift(_ layer: Layer) {
     for undo in layer.undo.reversed() {
+      if let wasDeleted = undo.wasDeleted {
+        if undo.record.home != nil { setDeleted(undo.record, wasDeleted) }
+        continue
+      }
       guard let place = undo.record.place(SlotAddress(key: undo.key)) else { continue }
       set(undo.record, place, undo.value)
       if let position = position(undo.record, place) {

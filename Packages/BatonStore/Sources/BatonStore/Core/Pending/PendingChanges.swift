@@ -28,9 +28,17 @@ struct PendingChanges {
   /// Positions in `list`, filled once a slot is named twice.
   private var positions: [Name: Int] = [:]
   private var indexed = 0
+  /// The records that are deleted or revived, or may turn out not to be, each once.
+  var fates: ContiguousArray<Fate> = []
+  var fatePlaces: [UInt32: Int] = [:]
   /// What lifts the writes of the layer that is just applied, in the order of the writes.
   var journal: [Layer.Undo]?
   var layouts = SlotLayouts()
+
+  struct Fate {
+    let record: Unmanaged<Record>
+    var isDeleted: Bool
+  }
 
   /// The response, and the records of its entities: both outlive the batch.
   struct Source {

@@ -1,40 +1,50 @@
 /// What a field's value does besides being stored.
 final class CompiledEdit: Sendable {
   let connection: ConnectionLink?
+  let edit: Edit?
 
   /// Nil for a field that is only stored.
   init?(_ field: FieldGathering.Field) {
-    guard let connection = field.connection else { return nil }
-    self.connection = connection
+    guard field.connection != nil || field.edit != nil else { return nil }
+    connection = field.connection
+    edit = field.edit
+    if connection != nil {
+      for page in field.children { CompiledEdit.declareEdges(of: page) }
+    }
+  }
+
+  /// Lets the store know of which type the edges of a connection are.
+  private static func declareEdges(of page: Selection) {
+    for case .linked(_, .fixed(let slot), true, _, _, _, _, _, let edge) in page.fields
+    where slot.address.key == ConnectionFields.edges {
+      Registry.shared.declareEdge(edge.type.number, of: page.type.number)
+    }
   }
 }
 
 /// The same for one operation value.
 struct RenderedEdit {
-  struct Page {
-    /// The number of the key of the link to the whole list.
-    let link: UInt32
-    let after: String?
-    let before: String?
-  }
-
-  let page: Page?
+  /// The cursor that a page begins behind, and the one it ends before.
+  let after: String?
+  let before: String?
+  /// The keys of the lists' records that an edge directive names.
+  let connections: [String]
 
   init(_ edit: CompiledEdit, _ variables: Variables) {
-    page = edit.connection.map { connection in
-      Page(
-        link: connection.key.number(variables),
-        after: connection.after?.cursor(variables), before: connection.before?.cursor(variables))
-    }
+    after = edit.connection?.after?.cursor(variables)
+    before = edit.connection?.before?.cursor(variables)
+    connections = edit.edit?.connections?.rendered(with: variables).map(JSONText.strings) ?? []
   }
 }
 
-extension SlotKey {
-  /// The number of the storage key.
-  fileprivate func number(_ variables: Variables) -> UInt32 {
+extension Edit {
+  fileprivate var connections: ArgumentValue? {
     switch self {
-    case .fixed(let slot): slot.address.key
-    case .dynamic(let slot): Registry.shared.key(slot.key.rendered(with: variables))
+    case .appendEdge(let connections), .prependEdge(let connections),
+      .appendNode(let connections, _), .prependNode(let connections, _),
+      .deleteEdge(let connections):
+      connections
+    case .deleteRecord: nil
     }
   }
 }

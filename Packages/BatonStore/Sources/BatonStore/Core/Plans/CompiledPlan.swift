@@ -117,6 +117,7 @@ final class CompiledPlan: @unchecked Sendable {
       CompiledField(
         field, type: type,
         dynamic: field.key.flatMap { locked(dynamic: $0) },
+        connection: (field.connection?.key).flatMap { locked(dynamic: $0) },
         child: field.children.isEmpty ? nil : locked(child: field.children, conditions))
     }
     let made = CompiledSelection.make(

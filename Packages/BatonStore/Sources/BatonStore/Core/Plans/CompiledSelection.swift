@@ -31,6 +31,7 @@ struct CompiledSelection {
     let positions = key.map { name in fields.firstIndex { $0.name.isEqual(name) && $0.isScalar } }
     if !key.isEmpty, positions.allSatisfy({ $0 != nil }) {
       keyCount = key.count
+      if keyCount > 1 { Registry.shared.declareComposite(type) }
       for (part, position) in positions.enumerated() {
         if let position { table[position].keyPart = Int32(part) }
       }
@@ -100,12 +101,8 @@ struct CompiledField {
   let name: MemberName
   let operation: Operation
   let isPlural: Bool
-  /// Where the value goes, as `Entry.slot`; meaningless where the key depends on variables.
-  let slot: UInt32
-  /// The number of the storage key.
-  let storageKey: UInt32
-  /// The plan's number of a key with variables; -1 for any other.
-  let dynamic: Int32
+  /// Where the value goes.
+  let own: CompiledSlot
   /// Which part of the identity the field is; -1 for none.
   var keyPart: Int32 = -1
   /// Of the client's own schema: nobody waits for it.
@@ -116,6 +113,8 @@ struct CompiledField {
   let lookup: Unmanaged<CompiledLookup>?
   /// What the field's value does besides being stored.
   let edit: Unmanaged<CompiledEdit>?
+  /// Where the link to the whole list is, of a field whose values are pages.
+  let connection: CompiledSlot?
 
   var isScalar: Bool { operation.rawValue <= Operation.custom.rawValue && !isPlural }
 
@@ -123,29 +122,46 @@ struct CompiledField {
   var isExpected: Bool { operation != .membership && !isClient }
 
   init(
-    _ field: FieldGathering.Field, type: UInt32, dynamic: Int32?,
+    _ field: FieldGathering.Field, type: UInt32, dynamic: Int32?, connection: Int32?,
     child: UnsafePointer<CompiledSelection>?
   ) {
     name = MemberName(field.responseKey)
     operation = field.operation
     isPlural = field.isPlural
-    self.dynamic = dynamic ?? -1
+    own = CompiledSlot(field.key, type: type, dynamic: dynamic)
     self.child = child
     isClient = field.isClient
     lookup = CompiledLookup(field).map { .passRetained($0) }
     edit = CompiledEdit(field).map { .passRetained($0) }
     abstract = field.abstract
-    if case .fixed(let fixed) = field.key {
-      storageKey = fixed.address.key
-      // A constant key has a fixed place in every type the build lists whose records hold it.
-      let index =
-        fixed.address.type == type && type != 0
-        ? fixed.address.index : Registry.shared.fixedIndex(type: type, key: fixed.address.key)
-      slot = index ?? (Entry.byKey | fixed.address.key)
-    } else {
+    self.connection = field.connection.map {
+      CompiledSlot($0.key, type: type, dynamic: connection)
+    }
+  }
+}
+
+/// Where records of one type keep the value of a key.
+struct CompiledSlot {
+  /// As `Entry.slot`; meaningless where the key depends on variables.
+  let slot: UInt32
+  /// The number of the storage key.
+  let storageKey: UInt32
+  /// The plan's number of a key with variables; -1 for any other.
+  let dynamic: Int32
+
+  init(_ key: SlotKey?, type: UInt32, dynamic: Int32?) {
+    self.dynamic = dynamic ?? -1
+    guard case .fixed(let fixed) = key else {
       storageKey = 0
       slot = 0
+      return
     }
+    storageKey = fixed.address.key
+    // A constant key has a fixed place in every type the build lists whose records hold it.
+    let index =
+      fixed.address.type == type && type != 0
+      ? fixed.address.index : Registry.shared.fixedIndex(type: type, key: fixed.address.key)
+    slot = index ?? (Entry.byKey | fixed.address.key)
   }
 }
 

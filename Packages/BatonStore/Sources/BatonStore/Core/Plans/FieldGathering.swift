@@ -9,6 +9,7 @@ struct FieldGathering {
     let isPlural: Bool
     let lookup: Lookup?
     var connection: ConnectionLink?
+    var edit: Edit?
     /// For a membership, the abstract type.
     var abstract: UInt32 = 0
     /// Of the client's own schema.
@@ -43,18 +44,18 @@ struct FieldGathering {
   private mutating func add(_ added: [SelectionField]) {
     for field in added where field.conditions.allSatisfy(holds) {
       switch field {
-      case .scalar(let responseKey, let key, let kind, let list, let client, _, _):
+      case .scalar(let responseKey, let key, let kind, let list, let client, let edit, _):
         add(
           Field(
             responseKey: responseKey, operation: .init(kind), key: key, isPlural: list, lookup: nil,
-            isClient: client))
+            edit: edit, isClient: client))
       case .linked(
-        let responseKey, let key, let plural, let lookup, let connection, let client, _, _,
-        let child):
+        let responseKey, let key, let plural, let lookup, let connection, let client, let edit,
+        _, let child):
         add(
           Field(
             responseKey: responseKey, operation: .link, key: key, isPlural: plural, lookup: lookup,
-            connection: connection, isClient: client, children: [child]))
+            connection: connection, edit: edit, isClient: client, children: [child]))
       case .typename(let responseKey, _):
         add(
           Field(
@@ -83,6 +84,7 @@ struct FieldGathering {
       return
     }
     if fields[index].connection == nil { fields[index].connection = field.connection }
+    if fields[index].edit == nil { fields[index].edit = field.edit }
     for child in field.children where !fields[index].children.contains(where: { $0 === child }) {
       fields[index].children.append(child)
     }

@@ -1,0 +1,54 @@
+extension StoreCore {
+  /// Deletes the records of some ids, of whatever type (B-10.3). Types whose identity has several fields are
+  /// not reached by an id alone (B-2.9).
+  func delete(
+    _ ids: [String], _ pending: inout PendingChanges, _ run: inout EditRun
+  ) {
+    let types = Registry.shared.singleKeyTypes
+    for id in ids {
+      let found = types.compactMap { record(type: $0, value: id) }
+        .filter { !pending.isDeleted($0) }
+      if found.count > 1 { run.problems.append(.ambiguousIdentity) }
+      guard found.count == 1, let record = found.first else { continue }
+      pending.setDeleted(record, true)
+      run.deleted.append(record)
+      run.named.append(record)
+    }
+  }
+
+  /// Deleted records hold nothing.
+  func empty(_ records: [Record], _ pending: inout PendingChanges) {
+    if records.isEmpty { return }
+    for (record, places) in zip(records, pending.heldPlaces(of: records)) {
+      for place in places { pending.set(record, place, .missing) }
+    }
+  }
+
+  func mark(_ record: Record, isDeleted: Bool) {
+    guard record.home != nil, record.isDeleted != isDeleted else { return }
+    record.head.pointee.isDeleted = isDeleted
+    deleted += isDeleted ? 1 : -1
+    deletionEpoch &+= 1
+  }
+
+  /// The channels of the slots that link to records that are deleted or revived, as far as anybody can be
+  /// observing them: they read otherwise, though they hold what they held (B-11.1).
+  func channels(linkingTo turned: [Record]) -> [Told] {
+    if turned.isEmpty { return [] }
+    let targets = Set(turned.map(ObjectIdentifier.init))
+    var channels: [Told] = []
+    for record in allRecords where record.head.pointee.box != nil {
+      record.forEachSlot { _, place, value in
+        let links: Bool
+        switch value {
+        case .link(let target): links = targets.contains(ObjectIdentifier(target))
+        case .list(let list):
+          links = list.records.contains { targets.contains(ObjectIdentifier($0)) }
+        default: links = false
+        }
+        if links, let told = told(record, place) { channels.append(told) }
+      }
+    }
+    return channels
+  }
+}

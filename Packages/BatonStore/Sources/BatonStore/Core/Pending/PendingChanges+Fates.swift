@@ -1,0 +1,38 @@
+// Which records will be deleted (B-11).
+
+extension PendingChanges {
+  func isDeleted(_ record: Record) -> Bool {
+    if let place = fatePlaces[record.index] { return fates[place].isDeleted }
+    return record.isDeleted
+  }
+
+  /// Deletes or revives a record. Its slots are another matter.
+  mutating func setDeleted(_ record: Record, _ isDeleted: Bool) {
+    let wasDeleted = self.isDeleted(record)
+    if wasDeleted == isDeleted { return }
+    journal?.append(Layer.Undo(record: record, wasDeleted: wasDeleted))
+    if let place = fatePlaces[record.index] {
+      fates[place].isDeleted = isDeleted
+    } else {
+      fatePlaces[record.index] = fates.count
+      fates.append(Fate(record: .passUnretained(record), isDeleted: isDeleted))
+    }
+  }
+
+  /// The deleted ones among the records that a response names live again (B-11.2).
+  mutating func revive(_ source: Source, in core: StoreCore) {
+    if core.deleted == 0, fates.isEmpty { return }
+    let entities = source.values.entities
+    for index in 0..<entities.count {
+      entities[index]._withUnsafeGuaranteedRef { setDeleted($0, false) }
+    }
+  }
+
+  /// The records that are deleted and were not, or the other way round.
+  var turned: [Record] {
+    fates.compactMap { fate in
+      let record = fate.record.takeUnretainedValue()
+      return record.home != nil && record.isDeleted != fate.isDeleted ? record : nil
+    }
+  }
+}
