@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Writes the recorded answers beside this file: pages of characters, a header for each, their index.
+"""Writes the recorded answers beside this file, and their index: pages of characters, a header and
+the episodes for each, a cast for each episode, searches.
 
     python3 Spec/rickandmorty/record.py
 
-The table below is the API's first sixty characters, written down by hand; nothing is fetched. It
-ends there, so a page says that there are sixty characters on three pages. An origin without a number is
-one the API does not know: it answers a place named `unknown` whose id is null.
+The tables below are the API's first sixty characters and the episodes of three seasons, written down
+by hand; nothing is fetched. They end there, so a page says that there are sixty characters on three
+pages, and a cast is those of the sixty that the episode shows. An origin without a number is one the API
+does not know: it answers a place named `unknown` whose id is null.
 """
 
 import json
@@ -27,68 +29,107 @@ LOCATIONS = {
     48: "Fantasy World",
 }
 
-# Name, status, species, number of the origin; the row's place is the character's id.
+# Season, name, first broadcast; the row's place is the episode's id.
+EPISODES = [
+    (1, "Pilot", "December 2, 2013"),
+    (1, "Lawnmower Dog", "December 9, 2013"),
+    (1, "Anatomy Park", "December 16, 2013"),
+    (1, "M. Night Shaym-Aliens!", "January 13, 2014"),
+    (1, "Meeseeks and Destroy", "January 20, 2014"),
+    (1, "Rick Potion #9", "January 27, 2014"),
+    (1, "Raising Gazorpazorp", "March 10, 2014"),
+    (1, "Rixty Minutes", "March 17, 2014"),
+    (1, "Something Ricked This Way Comes", "March 24, 2014"),
+    (1, "Close Rick-counters of the Rick Kind", "April 7, 2014"),
+    (1, "Ricksy Business", "April 14, 2014"),
+    (2, "A Rickle in Time", "July 26, 2015"),
+    (2, "Mortynight Run", "August 2, 2015"),
+    (2, "Auto Erotic Assimilation", "August 9, 2015"),
+    (2, "Total Rickall", "August 16, 2015"),
+    (2, "Get Schwifty", "August 23, 2015"),
+    (2, "The Ricks Must Be Crazy", "August 30, 2015"),
+    (2, "Big Trouble in Little Sanchez", "September 13, 2015"),
+    (2, "Interdimensional Cable 2: Tempting Fate", "September 20, 2015"),
+    (2, "Look Who's Purging Now", "September 27, 2015"),
+    (2, "The Wedding Squanchers", "October 4, 2015"),
+    (3, "The Rickshank Rickdemption", "April 1, 2017"),
+    (3, "Rickmancing the Stone", "July 30, 2017"),
+    (3, "Pickle Rick", "August 6, 2017"),
+    (3, "Vindicators 3: The Return of Worldender", "August 13, 2017"),
+    (3, "The Whirly Dirly Conspiracy", "August 20, 2017"),
+    (3, "Rest and Ricklaxation", "August 27, 2017"),
+    (3, "The Ricklantis Mixup", "September 10, 2017"),
+    (3, "Morty's Mind Blowers", "September 17, 2017"),
+    (3, "The ABC's of Beth", "September 24, 2017"),
+    (3, "The Rickchurian Mortydate", "October 1, 2017"),
+]
+EVERY = [*range(1, len(EPISODES) + 1)]
+
+# Parts of names that are searched for; the last is nobody's.
+SEARCHES = ["rick", "morty", "smith", "summer", "alien", "bill", "nobody"]
+
+# Name, status, species, number of the origin, episodes; the row's place is the character's id.
 CHARACTERS = [
-    ("Rick Sanchez", "Alive", "Human", 1),
-    ("Morty Smith", "Alive", "Human", None),
-    ("Summer Smith", "Alive", "Human", 20),
-    ("Beth Smith", "Alive", "Human", 20),
-    ("Jerry Smith", "Alive", "Human", 20),
-    ("Abadango Cluster Princess", "Alive", "Alien", 2),
-    ("Abradolf Lincler", "unknown", "Human", 20),
-    ("Adjudicator Rick", "Dead", "Human", None),
-    ("Agency Director", "Dead", "Human", 20),
-    ("Alan Rails", "Dead", "Human", None),
-    ("Albert Einstein", "Dead", "Human", 1),
-    ("Alexander", "Dead", "Human", 1),
-    ("Alien Googah", "unknown", "Alien", None),
-    ("Alien Morty", "unknown", "Alien", None),
-    ("Alien Rick", "unknown", "Alien", None),
-    ("Amish Cyborg", "Dead", "Alien", None),
-    ("Annie", "Alive", "Human", 1),
-    ("Antenna Morty", "Alive", "Human", None),
-    ("Antenna Rick", "unknown", "Human", None),
-    ("Ants in my Eyes Johnson", "unknown", "Human", None),
-    ("Aqua Morty", "unknown", "Humanoid", None),
-    ("Aqua Rick", "unknown", "Humanoid", None),
-    ("Arcade Alien", "unknown", "Alien", None),
-    ("Armagheadon", "Alive", "Alien", 22),
-    ("Armothy", "Dead", "unknown", 8),
-    ("Arthricia", "Alive", "Alien", 9),
-    ("Artist Morty", "Alive", "Human", None),
-    ("Attila Starwar", "Alive", "Human", None),
-    ("Baby Legs", "Alive", "Human", None),
-    ("Baby Poopybutthole", "Alive", "Poopybutthole", None),
-    ("Baby Wizard", "Dead", "Alien", None),
-    ("Bearded Lady", "Dead", "Alien", None),
-    ("Beebo", "Dead", "Alien", 10),
-    ("Benjamin", "Alive", "Poopybutthole", None),
-    ("Bepisian", "Alive", "Alien", 11),
-    ("Beta-Seven", "Alive", "Alien", None),
-    ("Beth Sanchez", "Alive", "Human", 23),
-    ("Beth Smith", "Alive", "Human", 1),
-    ("Beth Smith", "Alive", "Human", 34),
-    ("Beth's Mytholog", "Dead", "Mythological Creature", 13),
-    ("Big Boobed Waitress", "Alive", "Mythological Creature", 48),
-    ("Big Head Morty", "unknown", "Human", None),
-    ("Big Morty", "Dead", "Human", None),
-    ("Body Guard Morty", "Dead", "Human", None),
-    ("Bill", "Alive", "Human", 1),
-    ("Bill", "unknown", "Animal", 1),
-    ("Birdperson", "Alive", "Alien", 15),
-    ("Black Rick", "Alive", "Human", None),
-    ("Blamph", "Alive", "Alien", None),
-    ("Blim Blam", "Alive", "Alien", None),
-    ("Blue Diplomat", "Alive", "Alien", None),
-    ("Blue Footprint Guy", "Dead", "Human", None),
-    ("Blue Shirt Morty", "unknown", "Human", None),
-    ("Bobby Moynihan", "Alive", "Human", None),
-    ("Boobloosian", "Dead", "Alien", None),
-    ("Bootleg Portal Chemist Rick", "Dead", "Human", None),
-    ("Borpocian", "Alive", "Alien", None),
-    ("Brad", "Alive", "Human", 1),
-    ("Brad Anderson", "Dead", "Human", None),
-    ("Calypso", "Dead", "Human", None),
+    ("Rick Sanchez", "Alive", "Human", 1, EVERY),
+    ("Morty Smith", "Alive", "Human", None, EVERY),
+    ("Summer Smith", "Alive", "Human", 20, [*range(6, 13), *range(14, 28), 29, 30, 31]),
+    ("Beth Smith", "Alive", "Human", 20, [*range(6, 13), 14, 15, 16, *range(18, 32)]),
+    ("Jerry Smith", "Alive", "Human", 20, [*range(6, 17), *range(18, 24), 26, 29, 30, 31]),
+    ("Abadango Cluster Princess", "Alive", "Alien", 2, [27]),
+    ("Abradolf Lincler", "unknown", "Human", 20, [10, 11]),
+    ("Adjudicator Rick", "Dead", "Human", None, [28]),
+    ("Agency Director", "Dead", "Human", 20, [24]),
+    ("Alan Rails", "Dead", "Human", None, [25]),
+    ("Albert Einstein", "Dead", "Human", 1, [12]),
+    ("Alexander", "Dead", "Human", 1, [3]),
+    ("Alien Googah", "unknown", "Alien", None, [31]),
+    ("Alien Morty", "unknown", "Alien", None, [10]),
+    ("Alien Rick", "unknown", "Alien", None, [10]),
+    ("Amish Cyborg", "Dead", "Alien", None, [15]),
+    ("Annie", "Alive", "Human", 1, [3]),
+    ("Antenna Morty", "Alive", "Human", None, [10, 28]),
+    ("Antenna Rick", "unknown", "Human", None, [10]),
+    ("Ants in my Eyes Johnson", "unknown", "Human", None, [8]),
+    ("Aqua Morty", "unknown", "Humanoid", None, [10, 22]),
+    ("Aqua Rick", "unknown", "Humanoid", None, [10, 22, 28]),
+    ("Arcade Alien", "unknown", "Alien", None, [13, 19, 21, 25, 26]),
+    ("Armagheadon", "Alive", "Alien", 22, [16]),
+    ("Armothy", "Dead", "unknown", 8, [23]),
+    ("Arthricia", "Alive", "Alien", 9, [20]),
+    ("Artist Morty", "Alive", "Human", None, [10, 28]),
+    ("Attila Starwar", "Alive", "Human", None, [8, 13, 17]),
+    ("Baby Legs", "Alive", "Human", None, [8]),
+    ("Baby Poopybutthole", "Alive", "Poopybutthole", None, [31]),
+    ("Baby Wizard", "Dead", "Alien", None, [15]),
+    ("Bearded Lady", "Dead", "Alien", None, [25]),
+    ("Beebo", "Dead", "Alien", 10, [29]),
+    ("Benjamin", "Alive", "Poopybutthole", None, [15]),
+    ("Bepisian", "Alive", "Alien", 11, [1, 11, 19, 25]),
+    ("Beta-Seven", "Alive", "Alien", None, [14]),
+    ("Beth Sanchez", "Alive", "Human", 23, [22]),
+    ("Beth Smith", "Alive", "Human", 1, [1, 2, 3, 4, 5, 6, 22]),
+    ("Beth Smith", "Alive", "Human", 34, [10]),
+    ("Beth's Mytholog", "Dead", "Mythological Creature", 13, [18]),
+    ("Big Boobed Waitress", "Alive", "Mythological Creature", 48, [16]),
+    ("Big Head Morty", "unknown", "Human", None, [22]),
+    ("Big Morty", "Dead", "Human", None, [28]),
+    ("Body Guard Morty", "Dead", "Human", None, [28]),
+    ("Bill", "Alive", "Human", 1, [16]),
+    ("Bill", "unknown", "Animal", 1, [2]),
+    ("Birdperson", "Alive", "Alien", 15, [11, 16, 21]),
+    ("Black Rick", "Alive", "Human", None, [22, 28]),
+    ("Blamph", "Alive", "Alien", None, [21]),
+    ("Blim Blam", "Alive", "Alien", None, [14]),
+    ("Blue Diplomat", "Alive", "Alien", None, [16]),
+    ("Blue Footprint Guy", "Dead", "Human", None, [23]),
+    ("Blue Shirt Morty", "unknown", "Human", None, [28]),
+    ("Bobby Moynihan", "Alive", "Human", None, [8]),
+    ("Boobloosian", "Dead", "Alien", None, [1]),
+    ("Bootleg Portal Chemist Rick", "Dead", "Human", None, [28]),
+    ("Borpocian", "Alive", "Alien", None, [25]),
+    ("Brad", "Alive", "Human", 1, [6]),
+    ("Brad Anderson", "Dead", "Human", None, [19]),
+    ("Calypso", "Dead", "Human", None, [30]),
 ]
 
 PAGE = 20
@@ -100,54 +141,94 @@ def write(name, value):
     (FOLDER / name).write_text(text + "\n", encoding="utf-8")
 
 
+def row(number):
+    name, status, species, _, _ = CHARACTERS[number - 1]
+    return {"id": str(number), "name": name, "status": status, "species": species}
+
+
+def picture_and_origin(number):
+    origin = CHARACTERS[number - 1][3]
+    return {
+        "image": f"https://rickandmortyapi.com/api/character/avatar/{number}.jpeg",
+        "origin": {
+            "name": LOCATIONS[origin] if origin else "unknown",
+            "id": str(origin) if origin else None,
+        },
+    }
+
+
+def episode_row(number):
+    season, name, air_date = EPISODES[number - 1]
+    place = [s for s, _, _ in EPISODES[:number]].count(season)
+    code = f"S{season:02}E{place:02}"
+    return {"id": str(number), "name": name, "episode": code, "air_date": air_date}
+
+
 def page(number, pages):
-    first = (number - 1) * PAGE
-    rows = [
-        {"id": str(first + place), "name": name, "status": status, "species": species}
-        for place, (name, status, species, _) in enumerate(
-            CHARACTERS[first : first + PAGE], start=1
-        )
-    ]
+    first = (number - 1) * PAGE + 1
+    numbers = range(first, min(first + PAGE, len(CHARACTERS) + 1))
     info = {
         "count": len(CHARACTERS),
         "pages": pages,
         "next": number + 1 if number < pages else None,
         "prev": number - 1 if number > 1 else None,
     }
+    rows = [row(each) | picture_and_origin(each) for each in numbers]
     return {"data": {"characters": {"info": info, "results": rows}}}
 
 
+def search(name):
+    found = [
+        row(number)
+        for number, (full_name, *_) in enumerate(CHARACTERS, start=1)
+        if name in full_name.lower()
+    ]
+    assert len(found) <= PAGE, f"more than a page for {name}"
+    return {"data": {"characters": {"info": {"count": len(found)}, "results": found}}}
+
+
 def header(number):
-    name, status, species, origin = CHARACTERS[number - 1]
-    character = {
-        "name": name,
-        "status": status,
-        "species": species,
-        "image": f"https://rickandmortyapi.com/api/character/avatar/{number}.jpeg",
-        "origin": {
-            "name": LOCATIONS[origin] if origin else "unknown",
-            "id": str(origin) if origin else None,
-        },
-        "id": str(number),
-    }
-    return {"data": {"character": character}}
+    who = row(number)
+    names = {key: who[key] for key in ("name", "status", "species")}
+    return {"data": {"character": names | picture_and_origin(number) | {"id": str(number)}}}
+
+
+def episodes_of(number):
+    rows = [episode_row(each) for each in CHARACTERS[number - 1][4]]
+    return {"data": {"character": {"episode": rows, "id": str(number)}}}
+
+
+def episode(number):
+    head = episode_row(number)
+    names = {key: head[key] for key in ("name", "episode", "air_date")}
+    cast = [
+        row(each)
+        for each, (*_, episodes) in enumerate(CHARACTERS, start=1)
+        if number in episodes
+    ]
+    return {"data": {"episode": names | {"characters": cast, "id": str(number)}}}
 
 
 def main():
     index = []
-    pages = len(CHARACTERS) // PAGE
+
+    def record(operation, variables, name, answer):
+        write(name, answer)
+        index.append({"operation": operation, "variables": variables, "response": name})
+
+    pages = -(-len(CHARACTERS) // PAGE)
     for number in range(1, pages + 1):
         name = f"characters-{number}.json"
-        write(name, page(number, pages))
-        index.append(
-            {"operation": "CharactersQuery", "variables": {"page": number}, "response": name}
-        )
+        record("CharactersQuery", {"page": number}, name, page(number, pages))
     for number in range(1, len(CHARACTERS) + 1):
-        name = f"character-header-{number}.json"
-        write(name, header(number))
-        index.append(
-            {"operation": "CharacterQuery", "variables": {"id": str(number)}, "response": name}
-        )
+        key = {"id": str(number)}
+        record("CharacterQuery", key, f"character-header-{number}.json", header(number))
+        record("EpisodeListQuery", key, f"character-episodes-{number}.json", episodes_of(number))
+    for number in range(1, len(EPISODES) + 1):
+        name = f"episode-{number}.json"
+        record("EpisodeQuery", {"id": str(number)}, name, episode(number))
+    for name in SEARCHES:
+        record("SearchQuery", {"name": name}, f"search-{name}.json", search(name))
     rows = ",\n".join("  " + json.dumps(row) for row in index)
     (FOLDER / "recordings.json").write_text(f"[\n{rows}\n]\n", encoding="utf-8")
 

@@ -10,15 +10,17 @@ struct App {
 
   init(
     transport: any Transport, start: StartScreen = .characters, isTracing: Bool = false,
-    size: Size = Size(width: 80, height: 24)
+    size: Size = Size(width: 80, height: 24), clock: any AgeClock = SystemAgeClock()
   ) {
-    let environment = Baton.Environment(transport: transport)
+    let environment = Baton.Environment(transport: transport, clock: clock)
+    let favourites = Favourites(environment)
     let trace = Trace()
     environment.log = { trace.note($0) }
     self.environment = environment
     self.trace = trace
     renderer = Renderer(size: size, baton: environment) {
       RootView(start: start, trace: isTracing ? trace : nil)
+        .environment(\.favourites, favourites)
     }
   }
 }

@@ -53,7 +53,7 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unknown(let argument): "unknown argument '\(argument)'; see --help"
     case .unknownScreen(let name):
-      "unknown screen '\(name)'; the screens are 'characters' and 'character/ID'"
+      "unknown screen '\(name)'; the screens are \(StartScreen.names)"
     case .missingValue(let option): "\(option) needs a value; see --help"
     }
   }

@@ -12,6 +12,8 @@ struct Recordings: Sendable {
 
   private let folder: URL
   private let files: [Key: String]
+  /// The variables that each operation is recorded with, as JSON, in the index's order.
+  private let recorded: [String: [String]]
 
   /// Reads the index; the answers are read when they are asked for.
   init(folder: URL) throws(RecordingError) {
@@ -25,18 +27,23 @@ struct Recordings: Sendable {
         file: folder.appending(path: Self.index).path, reason: "not a list of recordings: \(error)")
     }
     var files: [Key: String] = [:]
+    var recorded: [String: [String]] = [:]
     for row in rows {
       let variables = Variables(row.variables.mapValues { $0.variable })
       files[Key(operation: row.operation, variables: variables)] = row.response
+      recorded[row.operation, default: []].append(variables.json)
     }
     self.files = files
+    self.recorded = recorded
   }
 
   /// The bytes of an answer.
   func answer(to request: Request) throws(RecordingError) -> [UInt8] {
     let key = Key(operation: request.name, variables: request.variables)
     guard let file = files[key] else {
-      throw .notRecorded(operation: request.name, variables: request.variables.json)
+      throw .notRecorded(
+        operation: request.name, variables: request.variables.json,
+        recorded: recorded[request.name] ?? [])
     }
     return Array(try Self.read(folder.appending(path: file)))
   }

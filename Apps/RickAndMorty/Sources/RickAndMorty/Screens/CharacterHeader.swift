@@ -1,4 +1,3 @@
-import Baton
 import BatonTerminal
 
 struct CharacterHeader: View {
@@ -10,13 +9,17 @@ struct CharacterHeader: View {
       species
       image
       origin { name }
+      isFavourite
     }
     """)
   var character: CharacterHeader_character
 
   var body: some View {
     VStack {
-      Text(character.name ?? "Unknown").font(.largeTitle)
+      HStack {
+        Text(character.name ?? "Unknown").font(.largeTitle)
+        if character.isFavourite == true { Text("★").foregroundStyle(.yellow) }
+      }
       Text("\(character.status ?? "?") · \(character.species ?? "?")")
       if let origin = character.origin {
         Text("From \(origin.name ?? "somewhere")")

@@ -11,6 +11,9 @@ struct RootView: View {
       case .characters: CharactersScreen()
       case .character(let id):
         CharacterScreen(character: CharacterQuery(id: id)).navigationTitle("Character")
+      case .episode(let id):
+        EpisodeScreen(episode: EpisodeQuery(id: id)).navigationTitle("Episode")
+      case .search(let name): SearchScreen(name: name)
       }
     }
     if let trace { TraceLine(trace: trace) }

@@ -2,15 +2,25 @@
 enum StartScreen: Hashable {
   case characters
   case character(id: String)
+  case episode(id: String)
+  /// The search, of a name or before any.
+  case search(name: String?)
 
-  /// `characters` or `character/ID`.
+  /// How `init` takes them.
+  static let names = "characters, character/ID, episode/ID, search and search/NAME"
+
+  /// One of `names`.
   init?(_ name: String) {
-    if name == "characters" {
-      self = .characters
-      return
-    }
     let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0] == "character", !parts[1].isEmpty else { return nil }
-    self = .character(id: String(parts[1]))
+    let value = parts.count == 2 ? String(parts[1]) : nil
+    switch (parts[0], value) {
+    case ("characters", nil): self = .characters
+    case ("search", nil): self = .search(name: nil)
+    case (_, nil), (_, ""): return nil
+    case ("character", let id?): self = .character(id: id)
+    case ("episode", let id?): self = .episode(id: id)
+    case ("search", let name?): self = .search(name: name)
+    default: return nil
+    }
   }
 }

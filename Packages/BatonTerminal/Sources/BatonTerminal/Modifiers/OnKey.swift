@@ -19,16 +19,18 @@ private final class KeyNode: SingleNode {
   var action: @MainActor (Key) -> Bool = { _ in false }
 
   override func handle(_ key: Key) -> Bool { environment.isEnabled && action(key) }
+  override func handleInRow(_ key: Key) -> Bool { super.handleInRow(key) || handle(key) }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
-    canvas.add(keyHandler: self)
+    // A row's keys are its own while it is selected, and nobody's otherwise.
+    if !environment.isInRow { canvas.add(keyHandler: self) }
     super.draw(in: rect, on: canvas)
   }
 }
 
 extension View {
   /// Does something on a key while the view is on the screen, unless a view with the focus inside
-  /// wanted the key.
+  /// wanted the key; in a row of a list, while the row is selected and the list has the focus.
   public func onKey(_ key: Key, perform action: @escaping @MainActor () -> Void) -> some View {
     KeyView(content: self) {
       guard $0 == key else { return false }

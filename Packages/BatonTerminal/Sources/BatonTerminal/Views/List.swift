@@ -1,7 +1,8 @@
 public import Baton
 
 /// Rows under one another, scrolled, one of them selected. Enter does what the first button or link
-/// of the selected row does; the arrows, `j` and `k`, PageUp and PageDown, Home and End move.
+/// of the selected row does; the arrows, `j` and `k`, PageUp and PageDown, Home and End move; other
+/// keys are the selected row's, which may have `onKey`.
 ///
 /// The selection stays with its row's id when rows come and go. Only rows in sight are made and
 /// drawn. A list takes all the height it is offered.

@@ -107,7 +107,7 @@ final class ListNode: SingleNode {
     case .home: return select(0, looking: 1)
     case .end: return select(count - 1, looking: -1)
     case .enter: return row(selected)?.activate() ?? false
-    default: return false
+    default: return row(selected)?.handleInRow(key) ?? false
     }
   }
 

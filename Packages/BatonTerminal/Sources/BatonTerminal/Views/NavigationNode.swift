@@ -26,13 +26,15 @@ final class NavigationNode: Node {
     for screen in screens { install(screen) }
   }
 
-  func push<V: View>(_ view: @escaping @MainActor () -> V) {
+  /// The page that shows the view.
+  func push<V: View>(_ view: @escaping @MainActor () -> V) -> NavigationPage {
     if let last = screens.indices.last { screens[last].focus = tree.focus }
     let screen = makeScreen(view)
     screens.append(screen)
     install(screen)
     tree.focus = nil
     invalidate()
+    return screen.page
   }
 
   /// Goes back from a page, and from those above it.
@@ -45,6 +47,7 @@ final class NavigationNode: Node {
     for screen in gone { screen.holder.node?.unmount() }
     tree.focus = screens.last?.focus
     invalidate()
+    for screen in gone { screen.page.onPop?() }
     return true
   }
 

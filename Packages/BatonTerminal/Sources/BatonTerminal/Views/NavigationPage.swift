@@ -1,15 +1,17 @@
 /// One screen of a `NavigationStack`, as the views in it know it.
 ///
-/// State, on the main actor: the title and who set it.
+/// State, on the main actor: the title and who set it; what its going back is told to.
 @MainActor
 final class NavigationPage {
   private weak var stack: NavigationNode?
   private(set) var title = ""
   private weak var titleOwner: Node?
+  var onPop: (@MainActor () -> Void)?
 
   init(_ stack: NavigationNode) { self.stack = stack }
 
-  func push<V: View>(_ view: @escaping @MainActor () -> V) { stack?.push(view) }
+  @discardableResult
+  func push<V: View>(_ view: @escaping @MainActor () -> V) -> NavigationPage? { stack?.push(view) }
   func pop() { _ = stack?.pop(self) }
 
   func setTitle(_ title: String, by node: Node) {

@@ -1,0 +1,31 @@
+import BatonTerminal
+
+/// How a screen's data stands, where there is something to say: it is too old, it is fetched again, that
+/// failed.
+struct RefreshStatus<Operation: Query>: View {
+  /// A query that the view around has resolved.
+  let query: Operation
+
+  var body: some View {
+    if let text { Text(text).foregroundStyle(.secondary).lineLimit(1) }
+  }
+
+  private var text: String? {
+    if query.isRefreshing { return "Refreshing…" }
+    if case .failed(let kind) = query.fetch { return "Not refreshed: \(kind)" }
+    return query.isStale ? "Stale" : nil
+  }
+}
+
+extension View {
+  /// Fetches a query again on `r`; what a view around refreshes is fetched too.
+  func refreshed(_ query: some Query) -> some View {
+    onKey { key in
+      if key == "r" {
+        // What fails is the query's to show.
+        Task { try? await query.refetch() }
+      }
+      return false
+    }
+  }
+}

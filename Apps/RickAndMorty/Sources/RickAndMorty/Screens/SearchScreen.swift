@@ -1,0 +1,29 @@
+import BatonTerminal
+
+/// The characters of a name: what is typed is asked for when Enter is pressed.
+struct SearchScreen: View {
+  @State private var text: String
+  /// What was asked for last; nil before the first time.
+  @State private var name: String?
+
+  /// Asks for a name at once, where there is one.
+  init(name: String? = nil) {
+    _text = State(initialValue: name ?? "")
+    _name = State(initialValue: name)
+  }
+
+  var body: some View {
+    VStack {
+      TextField("A part of a name", text: $text) { name = text.isEmpty ? nil : text }
+      Divider()
+      if let name {
+        SearchResults(found: SearchQuery(name: name))
+      } else {
+        Text("Type a part of a name, then press Enter.").foregroundStyle(.secondary)
+        Spacer()
+      }
+      KeysLine(keys: ["Esc back", "Enter search, open", "Tab to what was found and back"])
+    }
+    .navigationTitle("Search")
+  }
+}
