@@ -123,7 +123,9 @@ format:
 
 apps-once: tools
 	@$(BIN)/rickandmorty --recorded --once
-	@TERM=dumb $(BIN)/rickandmorty --recorded --once character/9
+	@for screen in character/9 episode/24 search/bill; do \
+	  TERM=dumb $(BIN)/rickandmorty --recorded --once $$screen || exit 1; \
+	done
 
 # The package that a page of docs/ holds, built, run, and compared with what the page says it prints.
 docs: deps plan

@@ -5,15 +5,15 @@ import Testing
 
 @testable import RickAndMorty
 
-private struct Unplugged: Error, CustomStringConvertible {
-  var description: String { "the cable is out" }
-}
-
 @MainActor @Suite struct FailureTests {
+  /// A character's episodes are none, which is not among the answers.
   private func app(_ start: StartScreen, _ answers: [String?]) -> App {
     let left = Mutex(answers[...])
     return App(
-      transport: ScriptedTransport { _ in
+      transport: ScriptedTransport { request in
+        if request.name == EpisodeListQuery.name {
+          return Array(#"{"data":{"character":{"id":"1","episode":[]}}}"#.utf8)
+        }
         guard let answer = left.withLock({ $0.popFirst() }), let answer else { throw Unplugged() }
         return Array(answer.utf8)
       }, start: start)
@@ -30,7 +30,7 @@ private struct Unplugged: Error, CustomStringConvertible {
     #expect(app.trace.failures == 1)
     #expect(app.renderer.send(.enter))
     #expect(app.renderer.frame.text.hasSuffix("Loading…"))
-    #expect(await app.settled().hasSuffix("Rick\n? · ?"))
+    #expect(await app.settled().contains("\nRick\n? · ?\n"))
   }
 
   @Test func aPageFailsToo() async {
@@ -41,6 +41,25 @@ private struct Unplugged: Error, CustomStringConvertible {
   @Test func nobodyOfThatID() async {
     let app = app(.character(id: "0"), [#"{"data":{"character":null}}"#])
     #expect(await app.settled().hasSuffix("There is no such character."))
+  }
+
+  @Test func noEpisodeOfThatID() async {
+    let app = app(.episode(id: "0"), [#"{"data":{"episode":null}}"#])
+    #expect(await app.settled().hasSuffix("There is no such episode."))
+  }
+
+  /// The header stays where its episodes can't be had.
+  @Test func episodesFailAlone() async {
+    let app = App(
+      transport: ScriptedTransport { request in
+        if request.name == EpisodeListQuery.name { throw Unplugged() }
+        return Array(
+          #"{"data":{"character":{"id":"1","name":"Rick","status":null,"species":null,"image":null,"origin":null}}}"#
+            .utf8)
+      }, start: .character(id: "1"))
+    let text = await app.settled()
+    #expect(text.contains("\nRick\n"))
+    #expect(text.contains("The request failed: the cable is out\n\n[▸Retry ]"))
   }
 
   @Test func aPageOfNothing() async {
@@ -55,6 +74,6 @@ private struct Unplugged: Error, CustomStringConvertible {
       [
         #"{"data":{"character":{"id":"1","name":"\u001b[2J\u0007evil\u202e","status":"日本","species":null,"image":null,"origin":null}}}"#
       ])
-    #expect(await app.settled().hasSuffix("\u{FFFD}[2J\u{FFFD}evil\n日本 · ?"))
+    #expect(await app.settled().contains("\n\u{FFFD}[2J\u{FFFD}evil\n日本 · ?\n"))
   }
 }

@@ -13,6 +13,8 @@ func repositoryRecordings() throws -> Recordings {
 /// Answers by a function, and keeps what was asked.
 final class ScriptedTransport: Transport {
   private let asked = Mutex<[String]>([])
+  /// The answers that wait, while they are held back.
+  private let held = Mutex<[@Sendable () -> Void]?>(nil)
   private let answer: @Sendable (Request) throws -> [UInt8]
 
   init(answer: @escaping @Sendable (Request) throws -> [UInt8]) { self.answer = answer }
@@ -27,13 +29,35 @@ final class ScriptedTransport: Transport {
   func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
     asked.withLock { $0.append("\(request.name) \(request.variables.json)") }
     return AsyncThrowingStream { continuation in
-      do {
-        continuation.yield(Payload(json: try answer(request)))
-        continuation.finish()
-      } catch {
-        continuation.finish(throwing: error)
+      let answer = answer
+      whenLetGo {
+        do {
+          continuation.yield(Payload(json: try answer(request)))
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
       }
     }
+  }
+
+  /// Holds answers back from now on, until `letGo`.
+  func hold() { held.withLock { $0 = [] } }
+
+  func letGo() {
+    let waiting = held.withLock { held in
+      defer { held = nil }
+      return held ?? []
+    }
+    for answer in waiting { answer() }
+  }
+
+  private func whenLetGo(_ answer: @escaping @Sendable () -> Void) {
+    let isHeld = held.withLock { held in
+      held?.append(answer)
+      return held != nil
+    }
+    if !isHeld { answer() }
   }
 }
 
@@ -46,6 +70,19 @@ extension App {
   }
 
   var lines: [String] { renderer.frame.text.components(separatedBy: "\n") }
+}
+
+/// A clock that a test moves.
+final class ManualClock: AgeClock {
+  private let time = Mutex(Duration.zero)
+
+  var now: Duration { time.withLock { $0 } }
+  func advance(by step: Duration) { time.withLock { $0 += step } }
+}
+
+/// A way to a server that is not there.
+struct Unplugged: Error, CustomStringConvertible {
+  var description: String { "the cable is out" }
 }
 
 /// Lets the main actor take the turns that were asked for.

@@ -44,6 +44,26 @@ struct TerminalTests {
     }
   }
 
+  @Test func aNameIsTypedAndAFavouriteChosen() async throws {
+    try await onTerminal(columns: 80, lines: 24) { tmux in
+      try await start(in: tmux)
+      try await tmux.waitFor("▸ Rick Sanchez")
+      try await tmux.press("/")
+      try await tmux.waitFor("Type a part of a name")
+      try await tmux.press("bill", "Enter")
+      try await tmux.waitFor("▹ Bill")
+      try await tmux.press("Tab", "Down")
+      try await tmux.waitFor("▸ Bill")
+      try await tmux.press("f")
+      try await tmux.waitFor("★")
+      try await tmux.press("Enter")
+      try await tmux.waitFor("Bill ★")
+      // In the text field it would be a letter; here nothing wants it.
+      try await tmux.press("q")
+      try await expectRestored(tmux, code: "0")
+    }
+  }
+
   @Test func aSignalGivesTheTerminalBack() async throws {
     try await onTerminal(columns: 60, lines: 20) { tmux in
       try await tmux.waitFor("▸ Rick Sanchez")

@@ -7,7 +7,7 @@ private struct FavouritesKey: EnvironmentKey {
 extension EnvironmentValues {
   /// The user's favourites; nil outside the app, where none can be chosen.
   var favourites: Favourites? {
-    get { self[key: FavouritesKey.self] }
-    set { self[key: FavouritesKey.self] = newValue }
+    get { self[FavouritesKey.self] }
+    set { self[FavouritesKey.self] = newValue }
   }
 }

@@ -19,8 +19,10 @@ struct EpisodeList: View {
         .refreshed(episodes)
     case .loading:
       ProgressView("Loading the episodes…")
+      Spacer()
     case .failed(let error):
       ErrorView(error) { episodes.retry() }
+      Spacer()
     }
   }
 }

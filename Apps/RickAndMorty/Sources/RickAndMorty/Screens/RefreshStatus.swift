@@ -7,13 +7,18 @@ struct RefreshStatus<Operation: Query>: View {
   let query: Operation
 
   var body: some View {
-    if let text { Text(text).foregroundStyle(.secondary).lineLimit(1) }
+    let states = [query.isStale ? "stale" : nil, fetch].compactMap { $0 }
+    if !states.isEmpty {
+      Text(states.joined(separator: " · ")).foregroundStyle(.secondary).lineLimit(1)
+    }
   }
 
-  private var text: String? {
-    if query.isRefreshing { return "Refreshing…" }
-    if case .failed(let kind) = query.fetch { return "Not refreshed: \(kind)" }
-    return query.isStale ? "Stale" : nil
+  private var fetch: String? {
+    switch query.fetch {
+    case .idle: nil
+    case .inFlight: query.isRefreshing ? "refreshing…" : nil
+    case .failed(let kind): "not refreshed: \(kind)"
+    }
   }
 }
 

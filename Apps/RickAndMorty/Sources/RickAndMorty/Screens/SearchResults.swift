@@ -31,8 +31,10 @@ struct SearchResults: View {
       }
     case .loading:
       ProgressView("Searching…")
+      Spacer()
     case .failed(let error):
       ErrorView(error) { found.retry() }
+      Spacer()
     }
   }
 }

@@ -1,0 +1,77 @@
+import BatonTerminal
+import Testing
+
+@testable import RickAndMorty
+
+@MainActor @Suite struct CharacterTests {
+  let transport: ScriptedTransport
+  let rule = String(repeating: "─", count: 80)
+
+  init() throws { transport = ScriptedTransport(try repositoryRecordings()) }
+
+  /// B-13.3: the list fetched all that the header selects, and the lookup finds it.
+  @Test func aCharacterOfTheListIsThereAtOnce() async {
+    let app = App(transport: transport)
+    _ = await app.settled()
+    app.renderer.send(.down)
+    app.renderer.send("j")
+    #expect(app.renderer.send(.enter))
+    let header = """
+      ‹ Character
+      \(rule)
+      Summer Smith
+      Alive · Human
+      From Earth (Replacement Dimension)
+      https://rickandmortyapi.com/api/character/avatar/3.jpeg
+      \(rule)
+
+      """
+    #expect(app.renderer.frame.text.hasPrefix(header + "Loading the episodes…\n"))
+    #expect(app.renderer.frame[0, 2]?.style.attributes == .bold)
+    #expect(await app.settled().hasPrefix(header + "▸ S01E06  Rick Potion #9 "))
+    #expect(app.lines[7].hasSuffix("January 27, 2014"))
+    #expect(app.lines[23] == "q quit  Esc back  Enter open  f favourite  r refresh")
+    #expect(
+      transport.requests == [#"CharactersQuery {"page":1}"#, #"EpisodeListQuery {"id":"3"}"#])
+    #expect(app.renderer.send(.escape))
+    #expect(app.lines[4].hasPrefix("▸ Summer Smith"))
+  }
+
+  @Test func aCharacterAloneIsFetched() async {
+    let app = App(transport: transport, start: .character(id: "3"))
+    #expect(app.renderer.frame.text == "Character\n\(rule)\nLoading…")
+    #expect(await app.settled().contains("\nSummer Smith\n"))
+    #expect(
+      transport.requests == [#"CharacterQuery {"id":"3"}"#, #"EpisodeListQuery {"id":"3"}"#])
+  }
+
+  @Test func anEpisodesCastAndACharacterOfIt() async {
+    let app = App(transport: transport, start: .character(id: "9"))
+    _ = await app.settled()
+    #expect(app.lines[7].hasPrefix("▸ S03E03  Pickle Rick"))
+    #expect(app.renderer.send(.enter))
+    #expect(app.renderer.frame.text == "‹ Episode\n\(rule)\nLoading…")
+    #expect(
+      await app.settled().hasPrefix(
+        "‹ Episode\n\(rule)\nPickle Rick\nS03E03 · August 6, 2017\n\(rule)\n▸ Rick Sanchez "))
+    #expect(transport.requests.last == #"EpisodeQuery {"id":"24"}"#)
+    // The cast is rows alone, except for whom another screen has shown.
+    app.renderer.send(.enter)
+    #expect(app.renderer.frame.text.hasSuffix("Loading…"))
+    _ = await app.settled()
+    #expect(app.lines[2] == "Rick Sanchez")
+    app.renderer.send(.escape)
+    app.renderer.send(.end)
+    app.renderer.send(.enter)
+    #expect(app.lines[2] == "Agency Director")
+    #expect(app.lines[7].hasPrefix("▸ S03E03"))
+    #expect(!app.renderer.isWaiting)
+    #expect(transport.requests.suffix(2).first == #"CharacterQuery {"id":"1"}"#)
+  }
+
+  @Test func anEpisodeAlone() async {
+    let app = App(transport: transport, start: .episode(id: "1"))
+    #expect(await app.settled().contains("\nPilot\nS01E01 · December 2, 2013\n"))
+    #expect(app.lines[5].hasPrefix("▸ Rick Sanchez"))
+  }
+}

@@ -1,0 +1,79 @@
+import Baton
+import BatonTerminal
+import Testing
+
+@testable import RickAndMorty
+
+@MainActor @Suite struct FavouriteTests {
+  let transport: ScriptedTransport
+  let app: App
+
+  init() throws {
+    transport = ScriptedTransport(try repositoryRecordings())
+    app = App(transport: transport)
+  }
+
+  @Test func oneFavouriteRunsOneRowAgain() async {
+    _ = await app.settled()
+    app.renderer.send(.down)
+    let before = app.renderer.frame
+    app.renderer.resetBodyRuns()
+    #expect(app.renderer.send("f"))
+    await turn()
+    #expect(app.renderer.bodyRuns.total == 1)
+    #expect(app.renderer.bodyRuns.of(CharacterRow.self) == 1)
+    #expect(app.lines[3].hasPrefix("▸ Morty Smith "))
+    #expect(app.lines.filter { $0.contains("★") } == [app.lines[3]])
+    let changes = app.renderer.frame.changes(since: before)
+    #expect(changes.map(\.y) == [3])
+    #expect(changes.flatMap(\.cells).count == 1)
+    app.renderer.send("f")
+    await turn()
+    #expect(app.renderer.frame == before)
+    // It is nobody's business but the app's.
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test func theCharactersScreenHasItToo() async {
+    _ = await app.settled()
+    app.renderer.send("f")
+    app.renderer.send(.enter)
+    _ = await app.settled()
+    #expect(app.lines[2] == "Rick Sanchez ★")
+    app.renderer.resetBodyRuns()
+    app.renderer.send("f")
+    await turn()
+    #expect(app.lines[2] == "Rick Sanchez")
+    // The covered list's row is the other.
+    #expect(app.renderer.bodyRuns.of(CharacterHeader.self) == 1)
+    #expect(app.renderer.bodyRuns.total == 2)
+    app.renderer.send(.escape)
+    #expect(!app.renderer.frame.text.contains("★"))
+  }
+
+  /// B-15: no answer brings the field again, so the record outlives the screens that showed it.
+  @Test func aFavouriteStaysForTheSession() async {
+    _ = await app.settled()
+    app.renderer.send("f")
+    app.renderer.send("n")
+    _ = await app.settled()
+    for number in 41...60 {
+      app.environment.preload(CharacterQuery(id: "\(number)"))
+    }
+    await turn()
+    app.renderer.send("p")
+    #expect(app.renderer.frame.text.hasSuffix("Loading page 1…"))
+    _ = await app.settled()
+    #expect(app.lines.filter { $0.contains("★") }.map { $0.prefix(14) } == ["▸ Rick Sanchez"])
+  }
+
+  /// An answer knows nothing of it, and takes nothing away.
+  @Test func aRefreshLeavesIt() async {
+    _ = await app.settled()
+    app.renderer.send("f")
+    app.renderer.send("r")
+    await turn()
+    #expect(transport.requests.count == 2)
+    #expect(app.lines[2].contains("★"))
+  }
+}

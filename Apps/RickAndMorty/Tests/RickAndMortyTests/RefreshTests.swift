@@ -1,0 +1,122 @@
+import Baton
+import BatonTerminal
+import Synchronization
+import Testing
+
+@testable import RickAndMorty
+
+@MainActor @Suite struct RefreshTests {
+  private let answers: Answers
+  let transport: ScriptedTransport
+  let clock = ManualClock()
+  let app: App
+  let footer = "Page 1 of 3 · 60 characters"
+
+  /// The recordings, where someone may be renamed and the server be out of reach.
+  private final class Answers: Sendable {
+    let isUnplugged = Atomic(false)
+    let isRenamed = Atomic(false)
+    let recordings: Recordings
+
+    init(_ recordings: Recordings) { self.recordings = recordings }
+
+    func answer(to request: Request) throws -> [UInt8] {
+      if isUnplugged.load(ordering: .relaxed) { throw Unplugged() }
+      let bytes = try recordings.answer(to: request)
+      guard isRenamed.load(ordering: .relaxed) else { return bytes }
+      let text = String(decoding: bytes, as: UTF8.self)
+      return Array(text.replacing("Beth Smith", with: "Beth Sanchez").utf8)
+    }
+  }
+
+  init() throws {
+    let answers = Answers(try repositoryRecordings())
+    self.answers = answers
+    transport = ScriptedTransport { try answers.answer(to: $0) }
+    app = App(transport: transport, clock: clock)
+  }
+
+  private var status: String {
+    app.lines[22].dropFirst(footer.count).trimmingPrefix(while: { $0 == " " }).description
+  }
+
+  @Test func theDataStaysWhileItIsFetchedAgain() async {
+    _ = await app.settled()
+    #expect(status == "")
+    answers.isRenamed.store(true, ordering: .relaxed)
+    transport.hold()
+    app.renderer.send("r")
+    await turn()
+    #expect(status == "refreshing…")
+    #expect(app.lines[22].hasPrefix(footer))
+    #expect(app.lines[5].hasPrefix("  Beth Smith"))
+    #expect(!app.renderer.isWaiting)
+    app.renderer.resetBodyRuns()
+    transport.letGo()
+    await turn()
+    #expect(status == "")
+    #expect(app.lines[5].hasPrefix("  Beth Sanchez"))
+    #expect(app.renderer.bodyRuns.of(CharacterRow.self) == 1)
+    #expect(app.renderer.bodyRuns.of(CharactersPage.self) == 0)
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test func aFailureIsSaidBesideTheData() async {
+    _ = await app.settled()
+    answers.isUnplugged.store(true, ordering: .relaxed)
+    app.renderer.send("r")
+    await turn()
+    #expect(status == "not refreshed: transport")
+    #expect(app.lines[5].hasPrefix("  Beth Smith"))
+    answers.isUnplugged.store(false, ordering: .relaxed)
+    app.renderer.send("r")
+    await turn()
+    #expect(status == "")
+  }
+
+  /// B-16.1: the list's data is good for five minutes, and fetched anew by who comes back after that.
+  @Test func dataGrowsOld() async {
+    _ = await app.settled()
+    app.renderer.send("n")
+    _ = await app.settled()
+    clock.advance(by: .seconds(299))
+    app.renderer.send("p")
+    await turn()
+    #expect(status == "")
+    #expect(transport.requests.count == 2)
+    app.renderer.send("n")
+    await turn()
+    clock.advance(by: .seconds(1))
+    transport.hold()
+    app.renderer.send("p")
+    await turn()
+    #expect(app.lines[5].hasPrefix("  Beth Smith"))
+    #expect(status == "stale · refreshing…")
+    answers.isUnplugged.store(true, ordering: .relaxed)
+    transport.letGo()
+    await turn()
+    #expect(status == "stale · not refreshed: transport")
+    answers.isUnplugged.store(false, ordering: .relaxed)
+    app.renderer.send("r")
+    await turn()
+    #expect(status == "")
+    #expect(transport.requests.count == 4)
+  }
+
+  @Test func aScreenRefreshesItsPartsToo() async {
+    _ = await app.settled()
+    app.renderer.send(.enter)
+    _ = await app.settled()
+    app.renderer.send("r")
+    await turn()
+    #expect(
+      transport.requests.suffix(2).sorted() == [
+        #"CharacterQuery {"id":"1"}"#, #"EpisodeListQuery {"id":"1"}"#,
+      ])
+    app.renderer.send(.enter)
+    _ = await app.settled()
+    app.renderer.send("r")
+    await turn()
+    #expect(transport.requests.suffix(2) == Array(repeating: #"EpisodeQuery {"id":"1"}"#, count: 2))
+  }
+}
