@@ -51,6 +51,22 @@ import Testing
     #expect(!app.renderer.frame.text.contains("★"))
   }
 
+  /// B-15: no answer brings the field again, so the record outlives the screens that showed it.
+  @Test func aFavouriteStaysForTheSession() async {
+    _ = await app.settled()
+    app.renderer.send("f")
+    app.renderer.send("n")
+    _ = await app.settled()
+    for number in 41...60 {
+      app.environment.preload(CharacterQuery(id: "\(number)"))
+    }
+    await turn()
+    app.renderer.send("p")
+    #expect(app.renderer.frame.text.hasSuffix("Loading page 1…"))
+    _ = await app.settled()
+    #expect(app.lines.filter { $0.contains("★") }.map { $0.prefix(14) } == ["▸ Rick Sanchez"])
+  }
+
   /// An answer knows nothing of it, and takes nothing away.
   @Test func aRefreshLeavesIt() async {
     _ = await app.settled()

@@ -46,7 +46,6 @@ struct TerminalTests {
 
   @Test func aNameIsTypedAndAFavouriteChosen() async throws {
     try await onTerminal(columns: 80, lines: 24) { tmux in
-      try await start(in: tmux)
       try await tmux.waitFor("▸ Rick Sanchez")
       try await tmux.press("/")
       try await tmux.waitFor("Type a part of a name")
