@@ -124,6 +124,14 @@ struct HandleModel {
     while parked.count > bufferSize { roots[parked.removeFirst()] = nil }
   }
 
+  /// What no root reaches goes; the place, which all characters share, with the last root that has it.
+  mutating func collect() {
+    names.formIntersection(roots.keys.map(\.id))
+    wholes.formIntersection(names)
+    let hasPlace = roots.keys.contains { $0.isWhole && wholes.contains($0.id) }
+    if !hasPlace { wholes = [] }
+  }
+
   // MARK: Fetches
 
   private mutating func fetch(_ operation: ModelOperation, isWanted: Bool = true) {

@@ -29,7 +29,10 @@ final class HandleRun {
       let step = HandleStep.random(&numbers)
       steps.append(step)
       _ = session.takeEvents()
-      if let difference = try await take(step) ?? difference() {
+      let difference = try await take(step)
+      session.store.collect()
+      model.collect()
+      if let difference = difference ?? self.difference() {
         let history = steps.map { "\($0)" }.joined(separator: "\n  ")
         return "\(difference)\nafter\n  \(history)"
       }
