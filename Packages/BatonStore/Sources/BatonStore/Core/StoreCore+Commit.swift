@@ -29,9 +29,10 @@ extension StoreCore {
     let isOnTop = running.changes == nil && running.removed == nil
     if !isOnTop {
       for layer in layers.reversed() { pending.lift(layer) }
+      pending.absent = Set(provisional.map(\.index))
     }
     if let source = pending.source {
-      pending.revive(source, in: self)
+      pending.name(source, in: self)
       compare(source, &pending)
       edit(source, &pending, &edits)
       keep(source, edits.named)

@@ -70,9 +70,22 @@ import Testing
   var told: Set<ModelStore.Place> { log.told }
   var toldTwice: Set<ModelStore.Place> { log.toldTwice }
 
-  init(_ store: Store, _ random: inout RandomSource) {
-    for record in store.core.allRecords where random.chance(40) {
-      var keys = ModelSchema.scalars.map(\.name) + ModelSchema.links.map(\.name)
+  /// Slots of the model's schema, whether there is anything in them or not.
+  convenience init(_ store: Store, _ random: inout RandomSource) {
+    self.init(
+      store, keys: ModelSchema.scalars.map(\.name) + ModelSchema.links.map(\.name), percent: 40,
+      &random)
+  }
+
+  convenience init(_ store: Store, percent: Int, _ random: inout RandomSource) {
+    self.init(store, keys: ["id", "text", "edges", "node", "endCursor"], percent: percent, &random)
+  }
+
+  private init(
+    _ store: Store, keys known: [String], percent: Int, _ random: inout RandomSource
+  ) {
+    for record in store.core.allRecords where random.chance(percent) {
+      var keys = known
       record.forEachSlot { key, _, _ in keys.append(Registry.shared.text(ofKey: key)) }
       for key in Set(keys).sorted() where random.chance(30) {
         watch(record, key)

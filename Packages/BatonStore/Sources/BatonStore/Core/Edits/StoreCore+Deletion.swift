@@ -7,7 +7,7 @@ extension StoreCore {
     let types = Registry.shared.singleKeyTypes
     for id in ids {
       let found = types.compactMap { record(type: $0, value: id) }
-        .filter { !pending.isDeleted($0) }
+        .filter { pending.isLive($0) }
       if found.count > 1 { run.problems.append(.ambiguousIdentity) }
       guard found.count == 1, let record = found.first else { continue }
       pending.setDeleted(record, true)

@@ -78,7 +78,7 @@ extension StoreCore {
     let source = PendingChanges.Source(changes.parts, entities)
     var edits = EditRun()
     pending.journal = []
-    pending.revive(source, in: self)
+    pending.name(source, in: self)
     pending.write(source, madeAfter: passStart)
     edit(source, &pending, &edits)
     let undo = pending.journal ?? []

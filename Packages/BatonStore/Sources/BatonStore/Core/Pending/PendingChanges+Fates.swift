@@ -19,13 +19,21 @@ extension PendingChanges {
     }
   }
 
-  /// The deleted ones among the records that a response names live again (B-11.2).
-  mutating func revive(_ source: Source, in core: StoreCore) {
-    if core.deleted == 0, fates.isEmpty { return }
+  /// The records that a response names are there, and the deleted ones among them live again (B-11.2).
+  mutating func name(_ source: Source, in core: StoreCore) {
+    if core.deleted == 0, fates.isEmpty, absent.isEmpty { return }
     let entities = source.values.entities
     for index in 0..<entities.count {
-      entities[index]._withUnsafeGuaranteedRef { setDeleted($0, false) }
+      entities[index]._withUnsafeGuaranteedRef { record in
+        setDeleted(record, false)
+        if !absent.isEmpty { absent.remove(record.index) }
+      }
     }
+  }
+
+  /// Whether the record will be there, and not deleted.
+  func isLive(_ record: Record) -> Bool {
+    !isDeleted(record) && !absent.contains(record.index)
   }
 
   /// The records that are deleted and were not, or the other way round.
