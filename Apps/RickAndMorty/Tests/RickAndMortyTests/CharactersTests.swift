@@ -24,7 +24,9 @@ import Testing
     #expect(lines[2].hasSuffix("Human              Alive"))
     #expect(lines[21].hasPrefix("  Ants in my Eyes Johnson"))
     #expect(lines[22] == "Page 1 of 3 · 60 characters")
-    #expect(lines[23] == "q quit  n next  p previous  Enter open  / search  f favourite  r refresh")
+    #expect(
+      lines[23] == "q quit  n next  p previous  Enter open  / search  f favourite  F all  r refresh"
+    )
     #expect(transport.requests == [#"CharactersQuery {"page":1}"#])
   }
 
@@ -106,7 +108,7 @@ import Testing
   @Test(arguments: [
     (
       80, "Page 1 of 3 · 60 characters",
-      "q quit  n next  p previous  Enter open  / search  f favourite  r refresh"
+      "q quit  n next  p previous  Enter open  / search  f favourite  F all  r refresh"
     ),
     (
       60, "Page 1 of 3 · 60 characters",

@@ -29,7 +29,7 @@ import Testing
     (["--bogus"], "unknown argument '--bogus'"), (["x"], "unknown argument 'x'"),
     (["--once", "nowhere"], "unknown screen 'nowhere'"),
     (["--once", "character/"], "unknown screen 'character/'"),
-    (["--once", "episode"], "the screens are characters, character/ID, episode/ID, search and"),
+    (["--once", "episode"], "the screens are characters, character/ID, episode/ID, search,"),
     (["--recordings"], "--recordings needs a value"),
     ([], "run on recorded answers with --recorded"),
     (["--recorded"], "found no Spec/rickandmorty/recordings.json in /, nor in a folder above"),
@@ -54,6 +54,7 @@ import Testing
     #expect(StartScreen("character/a/b") == .character(id: "a/b"))
     #expect(StartScreen("episode/24") == .episode(id: "24"))
     #expect(StartScreen("search") == .search(name: nil))
+    #expect(StartScreen("favourites") == .favourites)
     #expect(StartScreen("search/a/b") == .search(name: "a/b"))
     for wrong in ["", "/", "search/", "characters/1", "location/1"] {
       #expect(StartScreen(wrong) == nil)

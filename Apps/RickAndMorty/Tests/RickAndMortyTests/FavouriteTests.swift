@@ -51,6 +51,33 @@ import Testing
     #expect(!app.renderer.frame.text.contains("★"))
   }
 
+  /// What is kept for a favourite is all that its row reads.
+  @Test func theFavouritesAreAListOfTheirOwn() async {
+    _ = await app.settled()
+    app.renderer.send("F")
+    await turn()
+    #expect(app.lines[2] == "No favourite yet: f on a character makes it one.")
+    app.renderer.send(.escape)
+    for _ in 0..<2 {
+      app.renderer.send(.down)
+      app.renderer.send("f")
+    }
+    app.renderer.send("F")
+    await turn()
+    #expect(app.lines[0] == "‹ Favourites")
+    #expect(app.lines[2].hasPrefix("▸ Morty Smith"))
+    #expect(app.lines[3].hasPrefix("  Summer Smith"))
+    #expect(app.lines[3].hasSuffix("★ Human              Alive"))
+    #expect(app.lines[4] == "")
+    app.renderer.send("f")
+    await turn()
+    #expect(app.lines[2].hasPrefix("▸ Summer Smith"))
+    #expect(app.lines[3] == "")
+    app.renderer.send(.escape)
+    #expect(app.lines.filter { $0.contains("★") } == [app.lines[4]])
+    #expect(transport.requests.count == 1)
+  }
+
   /// B-15: no answer brings the field again, so the record outlives the screens that showed it.
   @Test func aFavouriteStaysForTheSession() async {
     _ = await app.settled()

@@ -1,12 +1,15 @@
 import Baton
+import Observation
 
-/// The user's favourite characters, for as long as the session lasts. What a view shows of them is
-/// `isFavourite`, a field that the server knows nothing of.
-@MainActor
+/// The user's favourite characters, for as long as the session lasts. Who is one says `isFavourite`, a
+/// field of the character that the server knows nothing of.
+@MainActor @Observable
 final class Favourites {
-  // State, on the main actor: `kept`, what keeps each favourite's record, by the character's id.
-  private let environment: Baton.Environment
-  private var kept: [String: Retention] = [:]
+  // State, on the main actor: `ids`, the favourites' in the order they were chosen, observed; `kept`,
+  // what keeps each one's record.
+  @ObservationIgnored private let environment: Baton.Environment
+  private(set) var ids: [String] = []
+  @ObservationIgnored private var kept: [String: Retention] = [:]
 
   init(_ environment: Baton.Environment) { self.environment = environment }
 
@@ -18,6 +21,7 @@ final class Favourites {
     do {
       try environment.commitPayload(query, Self.payload(id, isFavourite: retention != nil))
       kept[id] = retention
+      if retention == nil { ids.removeAll { $0 == id } } else { ids.append(id) }
     } catch {
       // Only a session that ended refuses it, and its screens say so.
     }

@@ -17,7 +17,8 @@ struct CharactersPage: View {
   @Binding var page: Int
 
   private static let keys = [
-    "q quit", "n next", "p previous", "Enter open", "/ search", "f favourite", "r refresh",
+    "q quit", "n next", "p previous", "Enter open", "/ search", "f favourite", "F all",
+    "r refresh",
   ]
 
   var body: some View {

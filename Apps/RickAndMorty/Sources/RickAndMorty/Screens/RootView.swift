@@ -14,6 +14,7 @@ struct RootView: View {
       case .episode(let id):
         EpisodeScreen(episode: EpisodeQuery(id: id)).navigationTitle("Episode")
       case .search(let name): SearchScreen(name: name)
+      case .favourites: FavouritesScreen()
       }
     }
     if let trace { TraceLine(trace: trace) }

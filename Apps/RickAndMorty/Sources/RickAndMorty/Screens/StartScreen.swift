@@ -5,9 +5,10 @@ enum StartScreen: Hashable {
   case episode(id: String)
   /// The search, of a name or before any.
   case search(name: String?)
+  case favourites
 
   /// How `init` takes them.
-  static let names = "characters, character/ID, episode/ID, search and search/NAME"
+  static let names = "characters, character/ID, episode/ID, search, search/NAME and favourites"
 
   /// One of `names`.
   init?(_ name: String) {
@@ -15,6 +16,7 @@ enum StartScreen: Hashable {
     let value = parts.count == 2 ? String(parts[1]) : nil
     switch (parts[0], value) {
     case ("characters", nil): self = .characters
+    case ("favourites", nil): self = .favourites
     case ("search", nil): self = .search(name: nil)
     case (_, nil), (_, ""): return nil
     case ("character", let id?): self = .character(id: id)
