@@ -123,7 +123,7 @@ format:
 
 apps-once: tools
 	@$(BIN)/rickandmorty --recorded --once
-	@for screen in character/9 episode/24 search/bill; do \
+	@for screen in character/9 episode/24 search/bill favourites; do \
 	  TERM=dumb $(BIN)/rickandmorty --recorded --once $$screen || exit 1; \
 	done
 
