@@ -46,6 +46,11 @@ struct TestPlan: Sendable {
     return id
   }
 
+  @MainActor func park(in store: Store) {
+    let root = RootTable.Root(kind: kind, plan: plan, variables: variables)
+    store.left(store.core.roots.park(self.root(in: store), root))
+  }
+
   /// The lens's anchor over the root.
   @MainActor func anchor(in store: Store) -> Anchor {
     let record = store.core.root(kind)

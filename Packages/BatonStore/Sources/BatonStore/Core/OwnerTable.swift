@@ -78,6 +78,9 @@ struct OwnerTable {
     return last
   }
 
+  /// How many there are, those of fragments too.
+  var count: Int { scopes.count }
+
   func scope(_ number: UInt32) -> Scope? { scopes[number] }
 
   /// The slot of a key with variables, rendered at its first use.

@@ -33,7 +33,7 @@ extension StoreCore {
     }
     if let source = pending.source {
       pending.name(source, in: self)
-      compare(source, &pending)
+      compare(source, running, &pending)
       edit(source, &pending, &edits)
       keep(source, edits.named)
     }
@@ -96,7 +96,9 @@ extension StoreCore {
     return entities
   }
 
-  private func compare(_ source: PendingChanges.Source, _ pending: inout PendingChanges) {
+  private func compare(
+    _ source: PendingChanges.Source, _ running: RunningBatch, _ pending: inout PendingChanges
+  ) {
     let (parts, values) = (source.parts, source.values)
     var rows: [Record] = []
     var lastRow = -1
@@ -105,7 +107,7 @@ extension StoreCore {
       // Held by the store, as said below.
       values.entities[Int(run.entity)]._withUnsafeGuaranteedRef { record in
         let isMade = record.head.pointee.number > passStart
-        let isRow = !isMade && parts.entities[Int(run.entity)].isRow
+        let isRow = !isMade && parts.entities[Int(run.entity)].isRow && !running.made(record)
         for index in Int(run.start)..<Int(run.start) &+ Int(run.count) {
           let entry = parts.entries[index]
           guard let place = record.place(entry) else { continue }

@@ -38,6 +38,38 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 
+  /// A row that the outer batch made is no other row when the batch is worked out again, though the
+  /// response names it twice with different values.
+  @Test(arguments: [false, true]) func aRowNamedTwiceKeepsWhatAnInnerBatchWrote(asLayer: Bool)
+    throws
+  {
+    let type = RecordType("NRow")
+    let (x, y, flag) = (type.slot("x"), type.slot("y"), RecordType("Query").slot("nflag"))
+    let rows = RecordType("Query").slot("nrows")
+    let selection = Selection(
+      type: type, key: [], abstract: false,
+      fields: [
+        .scalar("x", key: .fixed(x), kind: .int, list: false),
+        .scalar("y", key: .fixed(y), kind: .int, list: false),
+      ])
+    let plan = TestPlan([
+      .linked("a", key: .fixed(rows), plural: true, selection: selection),
+      .linked("b", key: .fixed(rows), plural: true, selection: selection),
+      .scalar("flag", key: .fixed(flag), kind: .int, list: false),
+    ])
+    let inner = try plan.changeSet(#"{"data":{"a":[{"y":5}]}}"#, isComplete: false)
+    let anchor = plan.anchor(in: store)
+    let watch = Watch(
+      { _ = anchor.int(flag) }, then: { self.store.commit(inner, as: .server) })
+    let outer = try plan.changeSet(
+      #"{"data":{"a":[{"x":1}],"b":[{"x":2}],"flag":1}}"#, isComplete: false)
+    if asLayer { store.applyLayer(outer) } else { store.commit(outer, as: .server) }
+    #expect(watch.count == 1)
+    let row = try #require(anchor.anchors(rows)?.first)
+    #expect(row.int(x) == 2 && row.int(y) == 5)
+    #expect(store.core.brokenInvariants() == [])
+  }
+
   @Test func aSlotTheOuterBatchWritesOnlyBecauseOfAnInnerOneIsTold() throws {
     let inner = try changes(#"{"id":"1","votes":2}"#)
     let votes = Watch { _ = self.votes }

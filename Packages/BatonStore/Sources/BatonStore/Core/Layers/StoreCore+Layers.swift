@@ -63,12 +63,14 @@ extension StoreCore {
     var applied: [AppliedLayer] = []
     for layer in coming {
       guard ask(layer, above: pending, &running) else { return nil }
-      applied.append(apply(layer, &pending))
+      applied.append(apply(layer, running, &pending))
     }
     return (remaining, applied)
   }
 
-  private func apply(_ layer: Layer, _ pending: inout PendingChanges) -> AppliedLayer {
+  private func apply(
+    _ layer: Layer, _ running: RunningBatch, _ pending: inout PendingChanges
+  ) -> AppliedLayer {
     guard let changes = layer.changes else {
       return AppliedLayer(layer: layer, undo: [], named: [])
     }
@@ -79,7 +81,7 @@ extension StoreCore {
     var edits = EditRun()
     pending.journal = []
     pending.name(source, in: self)
-    pending.write(source, madeAfter: passStart)
+    pending.write(source) { $0.number > passStart || running.made($0) }
     edit(source, &pending, &edits)
     let undo = pending.journal ?? []
     pending.journal = nil

@@ -3,7 +3,7 @@
 extension PendingChanges {
   /// Writes a layer's entries over what is there, the last value of a slot winning and rows that are
   /// others rewritten. `journal` keeps what was below.
-  mutating func write(_ source: Source, madeAfter last: UInt32) {
+  mutating func write(_ source: Source, isMade: (Record) -> Bool) {
     var below: [Name: Value] = [:]
     var rows: [Record] = []
     var isOther: Set<UInt32> = []
@@ -11,7 +11,7 @@ extension PendingChanges {
     for runIndex in 0..<parts.runs.count {
       let run = parts.runs[runIndex]
       let record = source.values.entities[Int(run.entity)].takeUnretainedValue()
-      let isRow = parts.entities[Int(run.entity)].isRow && record.number <= last
+      let isRow = parts.entities[Int(run.entity)].isRow && !isMade(record)
       for index in Int(run.start)..<Int(run.start) + Int(run.count) {
         guard let place = record.place(parts.entries[index]) else { continue }
         let value = source.values.value(of: parts.entries[index])
