@@ -61,10 +61,12 @@ e2e: deps peers plan
 	@$(PEERS)/bin/python Tests/Reference/Peers/graphql-core.py $(BUILD)/e2e/cases.json > $(BUILD)/e2e/graphql-core.json
 	@$(SCRATCH)/debug/e2e compare $(BUILD)/e2e/cases.json $(BUILD)/e2e/graphql-js.json $(BUILD)/e2e/graphql-core.json
 
+# Swift's libraries go into the executables: they run where there is no toolchain, and a short run is not
+# half a search for symbols.
 tools: deps plan
 	@mkdir -p $(BIN)
 	@for name in $(EXECUTABLES); do \
-	  $(SWIFT) build -c release $(GRAPH) --product $$name || exit 1; \
+	  $(SWIFT) build -c release --static-swift-stdlib $(GRAPH) --product $$name || exit 1; \
 	  cp $(SCRATCH)/release/$$name $(BIN)/ || exit 1; \
 	done
 

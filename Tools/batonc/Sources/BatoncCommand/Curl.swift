@@ -12,8 +12,10 @@ struct Curl {
   let url: String
   private let headers: [String]
   private let executable: URL
+  /// The longest answer that is read, in bytes, its status included.
+  private let limit: Int
 
-  init(url: String, headers: [String]) throws(ToolFailure) {
+  init(url: String, headers: [String], limit: Int = 64 << 20) throws(ToolFailure) {
     guard ["http://", "https://"].contains(where: { url.lowercased().hasPrefix($0) }) else {
       throw ToolFailure(
         "`\(url)` is not the address of a server: it should begin with https:// or http://.",
@@ -27,6 +29,7 @@ struct Curl {
     }
     self.url = url
     self.headers = headers
+    self.limit = limit
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let candidates = folders.map { URL(fileURLWithPath: String($0)).appending(path: "curl") }
     guard
@@ -39,6 +42,10 @@ struct Curl {
 
   func post(query: String) throws(ToolFailure) -> Answer {
     let (output, errors, code) = try run(try configuration(query))
+    guard output.count <= limit else {
+      throw ToolFailure(
+        "cannot fetch the schema from \(url): its answer is longer than \(limit) bytes.")
+    }
     guard code == 0 else {
       // `curl: (7) Failed to connect …`
       let message = String(decoding: errors, as: UTF8.self)
@@ -65,7 +72,7 @@ struct Curl {
     }
     var lines = [
       "silent", "show-error", "globoff", "compressed", "proto = \"=http,https\"",
-      "connect-timeout = 20", "max-time = 120", "max-filesize = 67108864",
+      "connect-timeout = 20", "max-time = 120", "max-filesize = \(limit)",
       "write-out = \"\\n%{http_code} %{redirect_url}\"", "url = \(Self.quoted(url))",
       "header = \"Content-Type: application/json\"",
       "header = \"Accept: application/graphql-response+json, application/json\"",
@@ -79,6 +86,15 @@ struct Curl {
     let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
       .replacingOccurrences(of: "\"", with: "\\\"")
     return "\"\(escaped)\""
+  }
+
+  /// All of it, unless that is more than may be.
+  private func beginning(of output: FileHandle) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit, let piece = try output.read(upToCount: 1 << 16), !piece.isEmpty {
+      bytes += piece
+    }
+    return bytes
   }
 
   private func run(
@@ -96,10 +112,13 @@ struct Curl {
       try process.run()
       try input.fileHandleForWriting.write(contentsOf: Data(configuration.utf8))
       try input.fileHandleForWriting.close()
-      let body = try output.fileHandleForReading.readToEnd() ?? Data()
+      let body = try beginning(of: output.fileHandleForReading)
+      // Who says no length in advance may have no end: curl itself would go on reading.
+      // A signal that can be blocked may not reach it.
+      if body.count > limit { kill(process.processIdentifier, SIGKILL) }
       let message = try errors.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
-      return ([UInt8](body), message, process.terminationStatus)
+      return (body, message, process.terminationStatus)
     } catch {
       throw ToolFailure("cannot run curl: \(error.localizedDescription)")
     }

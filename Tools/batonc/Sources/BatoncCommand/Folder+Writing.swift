@@ -4,24 +4,38 @@ extension Folder {
   /// Replaces a file as a whole: whoever reads meanwhile sees the old text or the new.
   func write(_ text: String, to path: String) throws(ToolFailure) {
     if isChannel(path) { return try send(text, to: path) }
-    let file = URL(fileURLWithPath: absolute(path))
-    let folder = file.deletingLastPathComponent()
-    let temporary = folder.appending(path: Self.temporaryName(of: file.lastPathComponent))
+    let folder = parent(of: path)
+    let temporary = folder + "/" + Self.temporaryName(of: name(of: path))
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: temporary)
+      if !isFolder(folder) {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+      }
+      try create(temporary, Array(text.utf8))
     } catch {
       // Not there, if the folder is the reason.
-      try? FileManager.default.removeItem(at: temporary)
+      unlink(temporary)
       throw ToolFailure("cannot write \(path): \(reasonNotToWrite(error, path))")
     }
-    guard rename(temporary.path, file.path) == 0 else {
-      let failure = NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+    guard rename(temporary, absolute(path)) == 0 else {
+      let failure = Self.lastFailure
       let reason = isFolder(path) ? "it is a folder." : failure.localizedDescription
-      try? FileManager.default.removeItem(at: temporary)
+      unlink(temporary)
       throw ToolFailure("cannot write \(path): \(reason)")
     }
   }
+
+  /// A file of its own. It need not outlast the machine's next failure, as what is made anew from sources:
+  /// nobody waits for the disk.
+  private func create(_ file: String, _ bytes: [UInt8]) throws {
+    guard let stream = fopen(file, "w") else { throw Self.lastFailure }
+    let isWhole = fwrite(bytes, 1, bytes.count, stream) == bytes.count
+    let failure = Self.lastFailure
+    guard fclose(stream) == 0 else { throw Self.lastFailure }
+    guard isWhole else { throw failure }
+  }
+
+  private static var lastFailure: NSError { NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
 
   private func send(_ text: String, to channel: String) throws(ToolFailure) {
     do {
@@ -57,10 +71,8 @@ extension Folder {
   }
 
   private func reasonNotToWrite(_ error: any Error, _ path: String) -> String {
-    var folder = (absolute(path) as NSString).deletingLastPathComponent
-    while !exists(folder), folder != "/" {
-      folder = (folder as NSString).deletingLastPathComponent
-    }
+    var folder = parent(of: path)
+    while !exists(folder), folder != "/" { folder = parent(of: folder) }
     if !isFolder(folder) { return "\(relative(folder)) is a file, not a folder." }
     return systemReason(error)
   }

@@ -12,29 +12,6 @@ struct Folder {
     self.entryLimit = entryLimit
   }
 
-  /// The absolute path of one as it was given.
-  func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : self.path + "/" + path
-  }
-
-  /// Without `.`, `..` and doubled slashes, so that two spellings of one file compare equal.
-  func standardized(_ path: String) -> String {
-    URL(fileURLWithPath: absolute(path)).standardizedFileURL.path
-  }
-
-  /// The standardized path with its links followed, as far as it exists.
-  func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: standardized(path)).resolvingSymlinksInPath().path
-  }
-
-  /// The path from here, if the file is in this folder; else the absolute one.
-  func relative(_ path: String) -> String {
-    let file = standardized(path)
-    let prefix = standardized(self.path)
-    let start = prefix == "/" ? "/" : prefix + "/"
-    return file.hasPrefix(start) ? String(file.dropFirst(start.count)) : file
-  }
-
   func read(_ path: String, as what: String) throws(ToolFailure) -> [UInt8] {
     guard !isChannel(path) else {
       throw ToolFailure("cannot read \(what) \(path): it is a pipe or a device, not a plain file.")
@@ -159,7 +136,7 @@ struct Folder {
     {
       return systemReason(error)
     }
-    if !exists(path), !exists((absolute(path) as NSString).deletingLastPathComponent) {
+    if !exists(path), !exists(parent(of: path)) {
       return "its folder does not exist."
     }
     if !exists(path) { return "there is no such file." }

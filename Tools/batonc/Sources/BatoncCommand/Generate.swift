@@ -1,6 +1,5 @@
 import BatonCompiler
 import BatonSchema
-import Foundation
 
 /// Writes the files of a compilation.
 struct Generate {
@@ -127,8 +126,7 @@ struct Generate {
       for path in stale { console.stderr("\(path) has no source any more.\n") }
       return changed.isEmpty && stale.isEmpty ? 0 : 1
     }
-    let folders = Set(
-      files.map { (folder.standardized($0.path) as NSString).deletingLastPathComponent })
+    let folders = Set(files.map { folder.parent(of: $0.path) })
     for path in folders.sorted() { folder.removeTemporaries(in: path) }
     for file in changed { try folder.write(file.text, to: file.path) }
     for path in stale { try folder.remove(path) }

@@ -6,6 +6,8 @@ final class HTTPListener: @unchecked Sendable {
     var status = "200 OK"
     var headers: [String] = []
     var body: String
+    /// Says no length, and the body again and again as long as anyone listens.
+    var isEndless = false
   }
 
   // `requests` is guarded by the lock; the rest is set once.
@@ -51,11 +53,17 @@ final class HTTPListener: @unchecked Sendable {
       request += buffer[..<count]
     }
     lock.withLock { requests.append(String(decoding: request, as: UTF8.self)) }
+    let length = answer.isEndless ? [] : ["Content-Length: \(answer.body.utf8.count)"]
     let head =
-      ["HTTP/1.1 \(answer.status)", "Content-Length: \(answer.body.utf8.count)"] + answer.headers
-      + ["Connection: close", "", ""]
-    let text = head.joined(separator: "\r\n") + answer.body
-    _ = text.withCString { send(connection, $0, text.utf8.count, Int32(MSG_NOSIGNAL)) }
+      ["HTTP/1.1 \(answer.status)"] + length + answer.headers + ["Connection: close", "", ""]
+    var isHeard = Self.send(head.joined(separator: "\r\n") + answer.body, to: connection)
+    while isHeard, answer.isEndless { isHeard = Self.send(answer.body, to: connection) }
+  }
+
+  private static func send(_ text: String, to connection: Int32) -> Bool {
+    text.withCString {
+      Foundation.send(connection, $0, text.utf8.count, Int32(MSG_NOSIGNAL)) >= 0
+    }
   }
 
   private static func isWhole(_ request: [UInt8]) -> Bool {

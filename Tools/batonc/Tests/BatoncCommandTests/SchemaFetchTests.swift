@@ -2,6 +2,8 @@ import BatonSchema
 import Foundation
 import Testing
 
+@testable import BatoncCommand
+
 /// C-5: `schema fetch`
 @Suite struct SchemaFetchTests {
   private static let answer = #"""
@@ -99,6 +101,16 @@ import Testing
     #expect(workspace.err.contains("--header") == needsToken)
     #expect(try fetch([.init(status: status, body: " \n")], in: workspace).status == 2)
     #expect(workspace.err.contains("HTTP status \(status.prefix(3))."), "\(workspace.err)")
+  }
+
+  @Test func anAnswerWithoutEndIsNotWaitedFor() throws {
+    let server = try HTTPListener([
+      .init(body: String(repeating: "[1, 2, 3], ", count: 1000), isEndless: true)
+    ])
+    let curl = try Curl(
+      url: "http://127.0.0.1:\(server.port)/graphql", headers: [], limit: 100_000)
+    let failure = #expect(throws: ToolFailure.self) { try curl.post(query: "{ a }") }
+    #expect(failure?.message.hasSuffix("its answer is longer than 100000 bytes.") == true)
   }
 
   @Test func saysThatNobodyAnswers() throws {

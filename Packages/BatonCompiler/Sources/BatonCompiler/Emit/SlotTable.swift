@@ -4,6 +4,7 @@ import BatonSchema
 struct SlotTable {
   private var keys: [String: Set<StorageKey>] = [:]
   private var usedTypes: Set<String> = []
+  // As Swift spells them, once all are named.
   private var typeNames: [String: String] = [:]
   private var structNames: [String: String] = [:]
   private var memberNames: [SlotReference: String] = [:]
@@ -71,13 +72,17 @@ struct SlotTable {
     types = usedTypes.sorted()
     sortedKeys = keys.mapValues(Self.sorted)
     var taken: Set<String> = ["schemaDigest"]
-    for type in types { typeNames[type] = SwiftName.type(type, taken: &taken) }
-    for type in types { structNames[type] = SwiftName.type(type + "Slots", taken: &taken) }
+    for type in types {
+      typeNames[type] = SwiftName.escaped(SwiftName.type(type, taken: &taken))
+    }
+    for type in types {
+      structNames[type] = SwiftName.escaped(SwiftName.type(type + "Slots", taken: &taken))
+    }
     for type in types {
       var members: Set<String> = SwiftName.reservedMembers
       for key in slots(of: type) {
         memberNames[SlotReference(type: type, key: key)] =
-          SwiftName.member(key.memberName, taken: &members)
+          SwiftName.escaped(SwiftName.member(key.memberName, taken: &members))
       }
     }
   }
@@ -92,11 +97,11 @@ struct SlotTable {
     }.map(\.key)
   }
 
-  func typeMember(_ type: String) -> String { SwiftName.escaped(typeNames[type] ?? type) }
-  func structName(_ type: String) -> String { SwiftName.escaped(structNames[type] ?? type) }
+  func typeMember(_ type: String) -> String { typeNames[type] ?? SwiftName.escaped(type) }
+  func structName(_ type: String) -> String { structNames[type] ?? SwiftName.escaped(type) }
 
   func slotMember(_ slot: SlotReference) -> String {
-    SwiftName.escaped(memberNames[slot] ?? slot.key.memberName)
+    memberNames[slot] ?? SwiftName.escaped(slot.key.memberName)
   }
 
   /// `Types.Character`

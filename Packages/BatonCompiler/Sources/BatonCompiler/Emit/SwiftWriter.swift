@@ -4,7 +4,10 @@ struct SwiftWriter {
   private var depth = 0
 
   mutating func line(_ line: String = "") {
-    if !line.isEmpty { text += String(repeating: "    ", count: depth) + line }
+    if !line.isEmpty {
+      for _ in 0..<depth { text += "    " }
+      text += line
+    }
     text += "\n"
   }
 

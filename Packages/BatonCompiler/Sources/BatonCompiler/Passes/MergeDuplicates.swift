@@ -29,7 +29,8 @@ enum MergeDuplicates {
       if place == firsts.count {
         places[key] = place
         firsts.append(selection)
-        below.append([])
+        below.append(selection.selections)
+        continue
       }
       switch (firsts[place], selection) {
       case (.field(var first), .field(let other)):
@@ -49,6 +50,7 @@ enum MergeDuplicates {
       }
     }
     return zip(firsts, below).map { first, below in
+      guard !below.isEmpty else { return first }
       switch first {
       case .field(var field):
         field.selections = merge(below)

@@ -152,7 +152,7 @@ struct PlanBuilder {
     let selection = selection(
       of: type,
       occurrences.map { occurrence in
-        (occurrence.field, occurrence.when.filter { !pushed.contains($0) })
+        (occurrence, occurrence.when.filter { !pushed.contains($0) })
       })
     return presences.map {
       .linked(
@@ -164,8 +164,9 @@ struct PlanBuilder {
   /// The one edge directive among the occurrences of a field.
   private mutating func edit(of occurrences: [PlanScope.Occurrence]) -> PlanEdit? {
     var found: (edit: PlanEdit, location: SourceLocation)?
-    for field in occurrences.map(\.field) {
-      guard let edit = field.edit.map({ PlanEdit($0, schema) }) else { continue }
+    for occurrence in occurrences {
+      guard let edit = occurrence.field.edit.map({ PlanEdit($0, schema) }) else { continue }
+      let field = occurrence.field
       if let found, found.edit != edit {
         report(
           WritingProblem.editConflict(field: field.responseKey), field.location, found.location)
@@ -181,8 +182,9 @@ struct PlanBuilder {
     of occurrences: [PlanScope.Occurrence], on type: SchemaType
   ) -> PlanConnection? {
     var found: (connection: PlanConnection, location: SourceLocation)?
-    for field in occurrences.map(\.field) {
-      guard let written = field.connection else { continue }
+    for occurrence in occurrences {
+      guard let written = occurrence.field.connection else { continue }
+      let field = occurrence.field
       let connection = PlanConnection(field, written, on: type, schema)
       if let found, found.connection != connection {
         report(
@@ -197,14 +199,14 @@ struct PlanBuilder {
   }
 
   private mutating func selection(
-    of type: SchemaType, _ parts: [(field: TypedField, when: [Condition])]
+    of type: SchemaType, _ parts: [(occurrence: PlanScope.Occurrence, when: [Condition])]
   ) -> Int {
     let buildKey = BuildKey(
       type: type.id,
-      parts: parts.map { BuildKey.Part(field: $0.field.number, when: $0.when) })
+      parts: parts.map { BuildKey.Part(field: $0.occurrence.field.number, when: $0.when) })
     if let number = built[buildKey] { return number }
     guard depth < Self.maximumDepth else {
-      if let location = parts.first?.field.location {
+      if let location = parts.first?.occurrence.field.location {
         report(
           CompilerProblem.planTooDeep(operation: operation.name, limit: Self.maximumDepth), location
         )
@@ -215,7 +217,7 @@ struct PlanBuilder {
     defer { depth -= 1 }
     let scope = PlanScope(type, parts: parts.map(\.when))
     for part in parts {
-      collect(part.field.selections, into: scope, when: part.when, depth: 0)
+      collect(part.occurrence.field.selections, into: scope, when: part.when, depth: 0)
     }
     let (key, keys) = keys(of: type)
     checkAliases(scope, Set(key + keys.flatMap(\.key)))

@@ -18,9 +18,15 @@ final class PlanScope {
     case deferred(TypedDeferral, [Condition], PlanScope)
   }
 
-  struct Occurrence {
-    var field: TypedField
-    var when: [Condition]
+  /// One object, since a plan looks at each of them several times.
+  final class Occurrence {
+    let field: TypedField
+    let when: [Condition]
+
+    init(_ field: TypedField, when: [Condition]) {
+      self.field = field
+      self.when = when
+    }
   }
 
   private enum Place: Hashable {
@@ -64,7 +70,7 @@ final class PlanScope {
       entries.append(.membership(field.responseKey, of: name))
       return
     }
-    let occurrence = Occurrence(field: field, when: when)
+    let occurrence = Occurrence(field, when: when)
     let place = Place.field(field.responseKey)
     guard let index = places[place], case .field(let key, var occurrences) = entries[index] else {
       places[place] = entries.count

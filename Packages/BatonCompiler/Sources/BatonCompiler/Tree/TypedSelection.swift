@@ -6,6 +6,15 @@ indirect enum TypedSelection {
   case spread(TypedSpread)
   case inline(TypedInline)
 
+  /// Those inside it; none of a spread.
+  var selections: [TypedSelection] {
+    switch self {
+    case .field(let field): field.selections
+    case .spread: []
+    case .inline(let inline): inline.selections
+    }
+  }
+
   /// The conditions on the selection itself, outermost first.
   var conditions: [Condition] {
     get {

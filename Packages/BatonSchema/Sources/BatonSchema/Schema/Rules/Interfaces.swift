@@ -3,8 +3,6 @@ extension SchemaRules {
   @Sendable static func interfaces(_ draft: inout SchemaDraft) {
     for type in draft.types where !type.interfaces.isEmpty {
       let implemented = Set(type.interfaces.map(\.name.text))
-      var own: [String: Member<FieldDefinition>] = [:]
-      for field in type.fields { own[field.name.text] = field }
       for reference in type.interfaces {
         guard let interface = draft.type(reference.name.text) else {
           draft.report(
@@ -37,20 +35,20 @@ extension SchemaRules {
               Diagnostic.Note("`\(interface.name)` implements it here.", at: further.location)
             ])
         }
-        fields(of: type, own, reference, interface, &draft)
+        fields(of: type, reference, interface, &draft)
       }
     }
   }
 
   private static func fields(
-    of type: TypeDraft, _ own: [String: Member<FieldDefinition>], _ reference: Member<Name>,
-    _ interface: TypeDraft, _ draft: inout SchemaDraft
+    of type: TypeDraft, _ reference: Member<Name>, _ interface: TypeDraft,
+    _ draft: inout SchemaDraft
   ) {
     for expected in interface.fields {
       var note: Diagnostic.Note {
         Diagnostic.Note("`\(interface.name)` declares it here.", at: expected.location)
       }
-      guard let field = own[expected.name.text] else {
+      guard let field = type.field(expected.name.text) else {
         draft.report(
           .missingInterfaceField(
             expected.name.text, type: type.name, interface: interface.name),

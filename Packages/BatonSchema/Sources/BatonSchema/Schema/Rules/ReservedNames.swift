@@ -1,9 +1,11 @@
 extension SchemaRules {
   /// "Reserved Names": only introspection begins a name with two underscores.
   @Sendable static func reservedNames(_ draft: inout SchemaDraft) {
-    func check(_ name: String, _ location: SourceLocation, _ provenance: Provenance) {
-      guard provenance != .builtIn, name.hasPrefix("__") else { return }
-      draft.report(.reservedName(name), location)
+    func check(
+      _ name: String, _ location: @autoclosure () -> SourceLocation, _ provenance: Provenance
+    ) {
+      guard provenance != .builtIn, name.utf8.starts(with: "__".utf8) else { return }
+      draft.report(.reservedName(name), location())
     }
     for type in draft.types {
       check(type.name, type.location, type.provenance)
