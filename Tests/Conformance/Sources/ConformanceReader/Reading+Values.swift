@@ -60,6 +60,16 @@ extension Reading {
     list.map { .objects($0.count) } ?? .null
   }
 
+  // The values of `@inline` fragments, which are types of their own.
+
+  @_disfavoredOverload public static func of<Value>(_ value: Value?) -> Reading {
+    value == nil ? .null : .object
+  }
+
+  @_disfavoredOverload public static func of<Value>(_ values: [Value]?) -> Reading {
+    values.map { .objects($0.count) } ?? .null
+  }
+
   private static func list<Value>(_ values: [Value?]?, _ reading: (Value?) -> Reading) -> Reading {
     guard let values else { return .null }
     return .list(values.map(reading))

@@ -30,4 +30,13 @@ public enum Step {
   ) -> Reading {
     .outside(index: index, count: list.count)
   }
+
+  /// An element of a list of values, which an `@inline` fragment has in the place of lenses.
+  public static func element<Value>(_ list: [Value], _ index: Int) -> Value? {
+    list.indices.contains(index) ? list[index] : nil
+  }
+
+  public static func outside<Value>(_ list: [Value], _ index: Int) -> Reading {
+    .outside(index: index, count: list.count)
+  }
 }
