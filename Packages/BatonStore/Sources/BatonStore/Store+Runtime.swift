@@ -68,7 +68,8 @@ extension Store {
     set { core.onCommit = newValue }
   }
 
-  private func tellCommit() {
+  /// After whatever tells observers, who may have begun batches.
+  func tellCommit() {
     collectSoon()
     guard core.depth == 0, core.hasChanged else { return }
     core.hasChanged = false

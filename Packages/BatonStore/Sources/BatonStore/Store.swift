@@ -69,6 +69,7 @@
   /// if the store holds it (B-13.3): a later read finds it there.
   public func check<Operation: GraphQLOperation>(_ operation: Operation) -> Availability {
     if Operation.plan.lackedFeature != nil { return .miss }
+    defer { tellCommit() }
     let plan = Operation.plan.compiled
     let variables = operation.variables.merging(defaults: Operation.defaults)
     let root = plan.root(kind: Operation.kind, conditions: plan.conditions(for: variables))

@@ -9,7 +9,7 @@ extension Store {
   /// A lens or a list that is kept past it reads as absent where its records went.
   public func collect() {
     core.collect()
-    collectSoon()
+    tellCommit()
   }
 
   /// Collects on the next turn of the main actor, where that is due.

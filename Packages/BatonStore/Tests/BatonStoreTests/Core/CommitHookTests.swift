@@ -60,4 +60,26 @@ import Testing
     #expect(watch.count == 1)
     #expect(calls.count == 2 && !calls.isBatchUnderWay)
   }
+
+  @Test func soDoThoseOfACollection() throws {
+    store.commit(try changes("A"), as: .server)
+    let inner = try changes("C")
+    let watch = Watch({ _ = self.name }, then: { self.store.commit(inner, as: .server) })
+    store.collect()
+    #expect(watch.count == 1)
+    #expect(calls.count == 2 && !calls.isBatchUnderWay)
+  }
+
+  @Test func andThoseOfALookupThatIsBound() throws {
+    let response = Payload(json: Array(CharacterQueryTests.response.utf8))
+    try store.commit(CharacterQuery(id: "8"), response)
+    let inner = try changes("C")
+    let watch = Watch(
+      { _ = self.store.read(CharacterQuery(id: "9")).character },
+      then: { self.store.commit(inner, as: .server) })
+    let count = calls.count
+    #expect(store.check(CharacterQuery(id: "9")) == .memory)
+    #expect(watch.count == 1)
+    #expect(calls.count == count + 1 && !calls.isBatchUnderWay)
+  }
 }
