@@ -2,16 +2,33 @@ import Baton
 import GoldensConnections
 import Testing
 
-/// What this version does not run yet says so, and nothing of it is stored.
 @MainActor @Suite struct ConnectionTests {
-  @Test func pagesAreRefused() throws {
-    let store = Store()
-    let answer = #"{"data": {"board": {"title": "Town", "id": "1"}}}"#
-    #expect(throws: IngestError.unsupported(directive: "@connection")) {
-      try store.commit(BoardQuery(id: "1"), Payload(json: answer))
+  private func page(_ ids: [String], hasNext: Bool) -> Payload {
+    let edges = ids.map { id in
+      #"""
+      {"pinned":false,"cursor":"c\#(id)","node":{"id":"\#(id)","__typename":"Topic",
+        "replies":{"edges":[],"pageInfo":{"hasPreviousPage":false,"startCursor":null}}}}
+      """#
     }
-    #expect(store.dump() == Store().dump())
-    #expect(store.check(BoardQuery(id: "1")) == .miss)
+    let nodes = ids.map { #"{"id":"\#($0)"}"# }.joined(separator: ",")
+    let info = #"{"hasNextPage":\#(hasNext),"endCursor":"c\#(ids.last ?? "")"}"#
+    return Payload(
+      json: #"""
+        {"data":{"topics":{"totalCount":3,"nodes":[\#(nodes)],
+          "edges":[\#(edges.joined(separator: ","))],"pageInfo":\#(info)}}}
+        """#)
+  }
+
+  @Test func pagesBecomeOneList() throws {
+    let store = Store()
+    let first = AllTopicsQuery(mood: .CALM)
+    try store.commit(first, page(["1", "2"], hasNext: true))
+    try store.commit(AllTopicsQuery(cursor: "c2", mood: .CALM), page(["2", "3"], hasNext: false))
+    let topics = store.read(first).topics
+    #expect(topics.edges?.count == 3 && topics.totalCount == 3 && !topics.hasNext)
+    #expect(topics.connectionID == #"client:root:__AllTopics_topics_connection(mood:"CALM")"#)
+    #expect(store.check(first) == .memory)
+    #expect(store.check(AllTopicsQuery(mood: .HEATED)) == .miss)
   }
 
   @Test func aConnectionWithoutPagesReadsAsEmpty() {

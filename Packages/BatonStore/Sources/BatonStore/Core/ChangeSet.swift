@@ -41,6 +41,8 @@
     var scalars: FlatBuffer<Entry>
     var memberships: [Membership] = []
     var edits: [EditChange] = []
+    /// The ids that edits name.
+    var ids: [String] = []
 
     /// - Parameter size: The response's, from which the others are guessed.
     init(source: FlatBuffer<UInt8>, size: Int) {

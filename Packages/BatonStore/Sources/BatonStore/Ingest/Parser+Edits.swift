@@ -21,7 +21,20 @@ extension Parser {
             after: rendered.after, before: rendered.before, runs: runs)))
     }
     if let edit = edit.edit, let change = change(edit, rendered.connections, entry, runs) {
-      parts.edits.append(change)
+      note(change)
+    }
+  }
+
+  /// Deletions that follow one another are one, so that a list is gone through once for all of them.
+  private mutating func note(_ change: EditChange) {
+    switch (parts.edits.last, change) {
+    case (.deleteRecords(let ids), .deleteRecords(let more)):
+      parts.edits[parts.edits.count - 1] = .deleteRecords(ids: ids.lowerBound..<more.upperBound)
+    case (.deleteEdges(let connections, let ids), .deleteEdges(let others, let more))
+    where connections.elementsEqual(others, by: utf8Equal):
+      parts.edits[parts.edits.count - 1] = .deleteEdges(
+        connections: connections, ids: ids.lowerBound..<more.upperBound)
+    default: parts.edits.append(change)
     }
   }
 
@@ -33,7 +46,7 @@ extension Parser {
   }
 
   /// Nil where there is nothing to do.
-  private func change(
+  private mutating func change(
     _ edit: Edit, _ connections: [String], _ entry: Entry, _ runs: Range<Int>
   ) -> EditChange? {
     switch edit {
@@ -67,18 +80,16 @@ extension Parser {
         runs: runs))
   }
 
-  /// The texts of an entry: of an id, or of a list of them.
-  private func ids(in entry: Entry) -> [String] {
+  /// Keeps the texts of an entry, of an id or of a list of them, behind those of the earlier ones.
+  private mutating func ids(in entry: Entry) -> Range<Int> {
+    let first = parts.ids.count
     switch entry.tag {
-    case .text: return [Bytes.string(parts.source.slice(entry.offset, entry.count))]
-    case .arenaText: return [Bytes.string(parts.arena.slice(entry.offset, entry.count))]
+    case .text: parts.ids.append(Bytes.string(parts.source.slice(entry.offset, entry.count)))
+    case .arenaText: parts.ids.append(Bytes.string(parts.arena.slice(entry.offset, entry.count)))
     case .scalars:
-      var texts: [String] = []
-      for index in entry.offset..<entry.offset + entry.count {
-        texts += ids(in: parts.scalars[index])
-      }
-      return texts
-    default: return []
+      for index in entry.offset..<entry.offset + entry.count { _ = ids(in: parts.scalars[index]) }
+    default: break
     }
+    return first..<parts.ids.count
   }
 }

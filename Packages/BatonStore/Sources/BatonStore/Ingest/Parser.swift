@@ -67,6 +67,7 @@ struct Parser: ~Copyable {
     parts.scalars.removeLast(to: 0)
     parts.memberships = []
     parts.edits = []
+    parts.ids = []
     variants = []
     keyParts.removeLast(to: 0)
     links.removeLast(to: 0)

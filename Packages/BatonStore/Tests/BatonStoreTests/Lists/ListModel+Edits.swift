@@ -58,9 +58,11 @@ extension ListModel {
     _ objects: [String], into connection: String, _ isPrepended: Bool,
     make: (inout ListModel, _ object: String, _ key: String) -> Void
   ) {
-    guard let list = edges(of: connection), records[connection]?.type == "LItemConnection" else {
+    guard let held = edges(of: connection), records[connection]?.type == "LItemConnection" else {
       return
     }
+    let list = unique(held)
+    if list.count < held.count { self[connection, "edges"] = .links(list) }
     var known = Set(list.map(identity))
     var fresh: [String] = []
     for object in objects {

@@ -151,7 +151,10 @@ struct ListModel {
       mergeInfo(page.info, of: connection) { _, _ in true }
       return
     }
-    let list = self.edges(of: connection) ?? []
+    let list = unique(self.edges(of: connection) ?? [])
+    if self.edges(of: connection) != nil, list.count < self.edges(of: connection)?.count ?? 0 {
+      self[connection, "edges"] = .links(list)
+    }
     let place =
       after == nil
       ? list.firstIndex { self[$0, "cursor"] == .text(cursor) }
@@ -181,7 +184,7 @@ struct ListModel {
     for (name, value) in info where takes(name, value) { self[key, name] = value }
   }
 
-  private func unique(_ edges: [String]) -> [String] {
+  func unique(_ edges: [String]) -> [String] {
     var known: Set<Value> = []
     return edges.filter { known.insert(identity($0)).inserted }
   }

@@ -16,7 +16,7 @@ import Testing
     for sequence in 0..<Self.sequences / Self.parts {
       let seed = part * Self.sequences / Self.parts + sequence
       var run = ListRun(seed: UInt64(seed))
-      for _ in 0..<7 { try run.step() }
+      for step in 1...6 { try run.step(isLast: step == 6) }
     }
   }
 }
@@ -36,7 +36,8 @@ import Testing
     random = RandomSource(seed: seed)
   }
 
-  mutating func step() throws {
+  /// What takes long is looked at after every other step, and after the last.
+  mutating func step(isLast: Bool) throws {
     steps += 1
     let place: Comment = "seed \(seed), step \(steps)"
     let operation = ListOperation.random(&random)
@@ -45,11 +46,13 @@ import Testing
     let before = model
     model = ListModel(below + layers.map(\.operation))
     let told = watched.places.filter { model.reads($0, otherwiseThan: before) }
-    try #require(store.dump() == model.dump, place)
     try #require(watched.told == told, place)
     try #require(watched.toldTwice.isEmpty, place)
     try #require(summary.problems == problems, place)
-    try #require(store.core.brokenInvariants() == [], place)
+    if isLast || random.chance(50) {
+      try #require(store.dump() == model.dump, place)
+      try #require(store.core.brokenInvariants() == [], place)
+    }
     for shelf in ListOperation.shelves {
       let key = ListOperation.connection(shelf)
       try #require(store.nodes(of: key) == model.nodes(of: key), place)

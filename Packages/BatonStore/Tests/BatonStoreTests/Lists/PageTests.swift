@@ -220,5 +220,8 @@ import Testing
     #expect(shelf.ids == ["a", "b", "x", "d", "e"])
     try shelf.commit(Shelf.page(["c", "x"], next: false), ["after": "c-e"])
     #expect(shelf.ids == ["a", "b", "x", "d", "e", "c"])
+    // And once more: the row of an edge that comes before it is the first one's.
+    try shelf.commit(Shelf.page(["a", "f"], next: true), ["after": "c-b"])
+    #expect(shelf.ids == ["a", "b", "f", "e", "c"])
   }
 }

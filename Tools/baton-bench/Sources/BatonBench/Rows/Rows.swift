@@ -2,5 +2,6 @@
 enum Rows {
   static let all: [Row] =
     ReadRows.all + CommitRows.all + IngestRows.all + HeapRows.all + GrowthRows.all
+    + ListRows.all
     + CompilerRows.all + CompilerGrowthRows.all
 }

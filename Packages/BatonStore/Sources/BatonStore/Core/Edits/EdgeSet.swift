@@ -14,6 +14,14 @@ struct EdgeSet {
   var epoch: UInt32
 }
 
+/// A list taken apart to be added to, and what its edges stand for.
+struct OpenList {
+  let held: LinkList
+  /// Without the edges that came to stand for the same as an earlier one.
+  var records: RecordSlice
+  var set: EdgeSet
+}
+
 /// Reads the edges of a list in the state there will be.
 struct EdgeReader {
   private var type: UInt32 = 0
@@ -45,18 +53,22 @@ struct EdgeReader {
     cursor = Registry.shared.address(type: type, key: ConnectionFields.cursor)
   }
 
-  /// What the edges of a list stand for.
-  mutating func set(
-    of list: LinkList, in core: StoreCore, _ pending: inout PendingChanges
-  ) -> EdgeSet {
+  /// A list that is about to be added to.
+  mutating func open(
+    _ list: LinkList, in core: StoreCore, _ pending: inout PendingChanges
+  ) -> OpenList {
     if let known = list.edges, known.epoch == core.edgeEpoch {
       list.edges = nil
-      return known
+      return OpenList(held: list, records: list.records, set: known)
     }
-    var set = EdgeSet(epoch: core.edgeEpoch)
-    set.items.reserveCapacity(list.records.count)
-    for edge in list.records { set.items.insert(item(edge, &pending)) }
-    return set
+    var open = OpenList(held: list, records: list.records, set: EdgeSet(epoch: core.edgeEpoch))
+    open.set.items.reserveCapacity(list.records.count)
+    var kept = ContiguousArray<Record>()
+    for edge in list.records where open.set.items.insert(item(edge, &pending)).inserted {
+      kept.append(edge)
+    }
+    if kept.count < list.records.count { open.records = RecordSlice(kept) }
+    return open
   }
 
   /// Those of some edges that a set does not have yet, which has them then; null edges are dropped.

@@ -1,11 +1,11 @@
-/// What a response does to lists and records besides writing slots, as the ingest found it. Entities are
-/// numbers in the change set.
+/// What a response does to lists and records besides writing slots, as the ingest found it. Entities
+/// and ids are places in the change set.
 enum EditChange {
   case page(PageChange)
   case insert(InsertChange)
   /// Takes out the edges whose node has one of the ids.
-  case deleteEdges(connections: [String], ids: [String])
-  case deleteRecords(ids: [String])
+  case deleteEdges(connections: [String], ids: Range<Int>)
+  case deleteRecords(ids: Range<Int>)
 }
 
 /// A page of a connection (B-9).

@@ -24,8 +24,8 @@ extension StoreCore {
       case .page(let page): merge(page, of: source, &pending, &run)
       case .insert(let change): insert(change, of: source, &pending, &run)
       case .deleteEdges(let connections, let ids):
-        deleteEdges(of: ids, from: connections, &pending)
-      case .deleteRecords(let ids): delete(ids, &pending, &run)
+        deleteEdges(of: source.parts.ids[ids], from: connections, &pending)
+      case .deleteRecords(let ids): delete(source.parts.ids[ids], &pending, &run)
       }
     }
     empty(run.deleted, &pending)

@@ -2,7 +2,7 @@ extension StoreCore {
   /// Deletes the records of some ids, of whatever type (B-10.3). Types whose identity has several fields are
   /// not reached by an id alone (B-2.9).
   func delete(
-    _ ids: [String], _ pending: inout PendingChanges, _ run: inout EditRun
+    _ ids: ArraySlice<String>, _ pending: inout PendingChanges, _ run: inout EditRun
   ) {
     let types = Registry.shared.singleKeyTypes
     for id in ids {

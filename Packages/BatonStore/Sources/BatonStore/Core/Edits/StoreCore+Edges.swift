@@ -27,7 +27,7 @@ extension StoreCore {
     for key in change.connections {
       guard let (connection, list) = connection(key, &pending) else { continue }
       var reader = EdgeReader()
-      var set = reader.set(of: list, in: self, &pending)
+      var open = reader.open(list, in: self, &pending)
       var fresh: [Record] = []
       for (entity, object) in zip(change.objects, objects) {
         let type = change.edgeType == 0 ? object.type : change.edgeType
@@ -35,7 +35,7 @@ extension StoreCore {
         let item =
           change.edgeType == 0
           ? reader.item(object, &pending) : EdgeSet.Item.node(ObjectIdentifier(object))
-        guard set.items.insert(item).inserted else { continue }
+        guard open.set.items.insert(item).inserted else { continue }
         let edge = newEdge(type, in: connection, key, &pending, &run)
         if change.edgeType == 0 {
           copy(entries[entity] ?? [], of: object, to: edge, &pending)
@@ -46,8 +46,8 @@ extension StoreCore {
         edge.head.pointee.isEdge = true
         fresh.append(edge)
       }
-      insert(
-        fresh, at: change.isPrepended ? 0 : list.records.count, of: list, set, in: connection,
+      close(
+        open, with: fresh, at: change.isPrepended ? 0 : open.records.count, of: connection,
         &pending)
     }
   }
@@ -87,7 +87,7 @@ extension StoreCore {
 
   /// Takes the edges whose node has one of the ids out of lists.
   func deleteEdges(
-    of ids: [String], from connections: [String], _ pending: inout PendingChanges
+    of ids: ArraySlice<String>, from connections: [String], _ pending: inout PendingChanges
   ) {
     let ids = Set(ids.map(UTF8Key.init))
     for key in connections {

@@ -60,43 +60,44 @@ extension StoreCore {
   private func mergeEdges(
     _ merge: PageMerge, _ place: PagePlace, _ pending: inout PendingChanges
   ) -> Outcome {
-    let address = edgesAddress(of: merge.connection)
-    let position: InsertPosition?
+    let cursor: String
+    var isAfter = true
     switch place {
     case .whole:
       if merge.hasEdges { replaceEdges(merge, &pending) }
       return .inPlace
-    case .after(let cursor):
-      position = self.position(of: cursor, in: merge.connection, isAfter: true, &pending)
-    case .before(let cursor):
-      position = self.position(of: cursor, in: merge.connection, isAfter: false, &pending)
+    case .after(let text): cursor = text
+    case .before(let text): (cursor, isAfter) = (text, false)
     }
-    guard let position else { return .ignored }
-    if merge.hasEdges,
+    let held = pending.value(merge.connection, edgesAddress(of: merge.connection)).list ?? .empty
+    var reader = EdgeReader()
+    var open = reader.open(held, in: self, &pending)
+    let position = position(
+      of: cursor, among: open.records, of: merge.connection, isAfter: isAfter, &pending)
+    var fresh: [Record] = []
+    if position != nil, merge.hasEdges,
       case .list(let added) = pending.value(merge.page, edgesAddress(of: merge.page))
     {
-      let list = pending.value(merge.connection, address).list ?? .empty
-      var reader = EdgeReader()
-      var set = reader.set(of: list, in: self, &pending)
-      let fresh = reader.fresh(added.records, beside: &set, &pending)
-      insert(fresh, at: position.index, of: list, set, in: merge.connection, &pending)
+      fresh = reader.fresh(added.records, beside: &open.set, &pending)
     }
+    close(open, with: fresh, at: position?.index ?? 0, of: merge.connection, &pending)
+    guard let position else { return .ignored }
     return position.isAtEnd ? .inPlace : .insideTheList
   }
 
-  /// Puts records that are not in a connection's list into it.
-  func insert(
-    _ fresh: [Record], at index: Int, of list: LinkList, _ set: consuming EdgeSet,
-    in connection: Record, _ pending: inout PendingChanges
+  /// Puts a list that was opened together again, with what was added to it.
+  func close(
+    _ open: consuming OpenList, with fresh: [Record], at index: Int, of connection: Record,
+    _ pending: inout PendingChanges
   ) {
-    if fresh.isEmpty {
-      list.edges = set
-      return
+    let records = open.records.inserting(fresh, at: index)
+    var list = open.held
+    if !records.isShared(with: open.held.records) {
+      list = LinkList(records)
+      pending.set(connection, edgesAddress(of: connection), .list(list))
     }
-    let longer = LinkList(list.records.inserting(fresh, at: index))
-    pending.set(connection, edgesAddress(of: connection), .list(longer))
-    set.epoch = edgeEpoch
-    longer.edges = set
+    open.set.epoch = edgeEpoch
+    list.edges = open.set
   }
 
   /// The page's edges are the list.
@@ -127,19 +128,18 @@ extension StoreCore {
   /// the list ends with the cursor and no edge has it any more. Nil where the list does not know the
   /// cursor.
   private func position(
-    of cursor: String, in connection: Record, isAfter: Bool, _ pending: inout PendingChanges
+    of cursor: String, among edges: RecordSlice, of connection: Record, isAfter: Bool,
+    _ pending: inout PendingChanges
   ) -> InsertPosition? {
     let end = pageInfo(
       of: connection, isAfter ? ConnectionFields.endCursor : ConnectionFields.startCursor, &pending)
     var isAtEnd = false
     if case .string(let end) = end { isAtEnd = utf8Equal(end, cursor) }
-    let records = pending.value(connection, edgesAddress(of: connection)).list?.records
-    let count = records?.count ?? 0
+    let count = edges.count
     var reader = EdgeReader()
     for offset in 0..<count {
       let index = isAfter ? count - 1 - offset : offset
-      guard let edge = records?[index], let held = reader.cursor(edge, &pending),
-        utf8Equal(held, cursor)
+      guard let held = reader.cursor(edges[index], &pending), utf8Equal(held, cursor)
       else { continue }
       return InsertPosition(index: isAfter ? index + 1 : index, isAtEnd: isAtEnd)
     }

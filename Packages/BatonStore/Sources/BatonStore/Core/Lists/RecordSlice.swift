@@ -76,6 +76,7 @@
 
   /// The slice with more records before a position.
   func inserting(_ more: [Record], at position: Int) -> RecordSlice {
+    if more.isEmpty { return self }
     if position >= count { return appending(more) }
     if position <= 0 { return prepending(more) }
     return RecordSlice(count: count + more.count) { first in
