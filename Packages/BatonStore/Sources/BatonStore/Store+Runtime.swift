@@ -76,6 +76,12 @@ extension Store {
     core.onCommit?()
   }
 
+  /// Who fills the store, held weakly: what a lens asks for more.
+  @_spi(Runtime) public var driver: AnyObject? {
+    get { core.driver }
+    set { core.driver = newValue }
+  }
+
   /// Called at a read that did not find what its lens promises. The hook must not read through lenses.
   @_spi(Runtime) public var onReadProblem: (@MainActor (ReadProblem) -> Void)? {
     get { core.onReadProblem }

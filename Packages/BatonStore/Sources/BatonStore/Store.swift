@@ -78,8 +78,6 @@
   }
 
   func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {
-    core.owners.number(
-      operation: Operation.name,
-      variables: operation.variables.merging(defaults: Operation.defaults), plan: Operation.plan)
+    core.owner(of: operation)
   }
 }

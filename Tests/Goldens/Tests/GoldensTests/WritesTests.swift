@@ -84,17 +84,22 @@ import Testing
     #expect(book.draft?.text == "A")
   }
 
-  /// What this version does not run says so, and is not sent.
-  @Test func edgeDirectivesAreRefusedByName() async throws {
+  /// B-10.4: an edge that no list is named for is a payload like any other.
+  @Test func anEdgeForNoList() async throws {
     let environment = Environment(transport: transport)
-    let failure = await #expect(throws: Failure.self) {
+    let adding = Task {
       try await environment.mutate(AddComment(bookId: "1", text: "a", connections: []))
     }
-    #expect(failure?.description.contains("@appendEdge") == true)
-    let first = await #expect(throws: Failure.self) {
-      try await environment.mutate(AddFirstComment(bookId: "1", text: "a", connections: []))
-    }
-    #expect(first?.description.contains("@prependEdge") == true)
-    #expect(transport.held.isEmpty)
+    try await wait { transport.held.count == 1 }
+    let author = #"{"name": "Ann", "id": "7"}"#
+    let node = #"{"text": "a", "author": \#(author), "id": "c", "__typename": "Comment"}"#
+    transport.held[0].respond(
+      Payload(
+        json:
+          #"{"data": {"addComment": {"commentEdge": {"node": \#(node), "cursor": "x"}, "comment": {"id": "c"}}}}"#
+      ))
+    let data = try await adding.value
+    #expect(data.addComment?.commentEdge?.node?.text == "a")
+    #expect(!environment.store.dump().contains("connection"))
   }
 }

@@ -68,7 +68,7 @@ extension Environment {
     if let layer { note(.committed(kind: .optimistic, changed: layer.summary.changed)) }
     // Who observes the layer may have ended the session.
     if hasEnded { throw Failure.gone }
-    mutations[ObjectIdentifier(flight)] = flight
+    flights[ObjectIdentifier(flight)] = flight
     send(operation, in: flight) { [weak self] in
       self?.land($0, of: operation, from: flight, instead: layer?.id)
     }
@@ -89,7 +89,7 @@ extension Environment {
   private func land<Operation: Mutation>(
     _ answer: Answer, of operation: Operation, from flight: Flight, instead layer: LayerID?
   ) {
-    guard mutations.removeValue(forKey: ObjectIdentifier(flight)) != nil else { return }
+    guard flights.removeValue(forKey: ObjectIdentifier(flight)) != nil else { return }
     switch answer {
     case .changes(let changes):
       let summary =

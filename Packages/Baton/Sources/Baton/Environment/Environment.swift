@@ -19,7 +19,7 @@ public final class Environment {
   //   in flight or in its release buffer; `roots`: these by their root.
   // - `awaiting`: the handles that show no data, to be checked after each commit.
   // - `toHeal`: operations of which a slot was read that no response filled, up to the next turn.
-  // - `mutations`: the mutations in flight.
+  // - `flights`: the mutations in flight, and what lenses asked for.
 
   /// The records.
   public let store: Store
@@ -37,7 +37,7 @@ public final class Environment {
   var roots: [RootID: RootKey] = [:]
   var awaiting: [ObjectIdentifier: WeakHandle] = [:]
   var toHeal: Set<RootKey> = []
-  var mutations: [ObjectIdentifier: Flight] = [:]
+  var flights: [ObjectIdentifier: Flight] = [:]
 
   /// - Parameters:
   ///   - transport: answers queries and mutations.
@@ -49,6 +49,7 @@ public final class Environment {
     self.transport = transport
     self.store = store ?? Store()
     self.clock = clock
+    self.store.driver = self
     observeReads()
     observeCommits()
     observeRoots()
@@ -69,8 +70,8 @@ public final class Environment {
 
   private func letGo() {
     let ending = entries.values
-    let unanswered = mutations.values
-    (entries, roots, awaiting, mutations) = ([:], [:], [:], [:])
+    let unanswered = flights.values
+    (entries, roots, awaiting, flights) = ([:], [:], [:], [:])
     toHeal = []
     for entry in ending {
       entry.handle?.becomeGone()

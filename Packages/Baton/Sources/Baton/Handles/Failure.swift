@@ -47,6 +47,8 @@ public enum EnvironmentProblem: Hashable, Sendable {
   case none
   /// The environment of the view's tree was let go.
   case released
+  /// The lens is of a store without an environment, or its store has let go of what it reads.
+  case noneForLens
 }
 
 extension Failure: CustomStringConvertible {
@@ -65,6 +67,9 @@ extension Failure: CustomStringConvertible {
         + "`.environment(\\.baton, environment)`."
     case .environment(.released):
       "The environment of this view was let go; keep it as long as the views that use it."
+    case .environment(.noneForLens):
+      "The lens has no environment to ask: its store has none, or has let go of what the lens reads. "
+        + "Take the lens from an operation that an environment shows."
     case .unsupported(let directive):
       "This version of Baton does not run \(directive) yet. Nothing was sent; take the directive out "
         + "of the operation and of the fragments it reaches."

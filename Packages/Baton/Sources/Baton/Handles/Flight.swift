@@ -6,7 +6,8 @@ final class Flight {
   // - `waiters`: the callers that await the outcome, by number; `lastWaiter`, the latest number given.
   // - `result`: the outcome, once; no waiter is added after it.
   // - `isWantedByHolder`: a view, or a call that does not wait, asked for it.
-  // - `interestChanged`: set once, by the handle whose flight it is; a mutation's has none.
+  // - `interestChanged`: set once, by the handle or the lens whose flight it is; a mutation's has none.
+  // - `ended`: set once, by a lens whose flight it is, and called once.
   // - `epoch`: the environment's when the request was sent; set right before.
   // - `started`: never changes.
   private var task: Task<Void, Never>?
@@ -17,6 +18,8 @@ final class Flight {
   var epoch = 0
   /// Told when a caller no longer waits.
   var interestChanged: (@MainActor () -> Void)?
+  /// Told when there is an outcome, before those who wait for it.
+  var ended: (@MainActor () -> Void)?
   let started = ContinuousClock.now
 
   var hasWaiters: Bool { !waiters.isEmpty }
@@ -32,6 +35,7 @@ final class Flight {
   func finish(_ result: Result<Void, any Error>) {
     guard self.result == nil else { return }
     self.result = result
+    ended?()
     let waiting = waiters.sorted { $0.key < $1.key }
     waiters = [:]
     for (_, waiter) in waiting { waiter.resume(with: result) }

@@ -22,9 +22,11 @@ extension Emission {
           "Self(anchor: try await self.anchor.refetch(Self.refetching, \(arguments)))")
       }
     }
+    let variables = refetch.variables.map { "\"\($0)\"" }
     let key = refetch.key.map { "\"\($0.variable)\": \(slots.slot($0.slot))" }
     writer.line(
-      "static let refetching = \(runtime).Refetching(\(SwiftName.escaped(refetch.query)).self"
+      "static let refetching = \(runtime).Refetching(\(SwiftName.escaped(refetch.query)).self, "
+        + "variables: [\(variables.joined(separator: ", "))]"
         + (key.isEmpty ? ")" : ", key: [\(key.joined(separator: ", "))])"))
   }
 }

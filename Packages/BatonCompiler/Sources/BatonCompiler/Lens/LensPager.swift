@@ -11,7 +11,8 @@ enum LensPager {
     guard let route = fragment.refetch else { return nil }
     self = .fragment(
       LensRefetch(
-        query: names.operation(route.queryName), parameters: fragment.parameters,
+        query: names.operation(route.queryName), variables: route.variables,
+        parameters: fragment.parameters,
         key: route.key.map { argument, field in
           (argument, SlotReference(type: fragment.type.name, key: StorageKey(named: field)))
         }))

@@ -37,6 +37,7 @@ struct AddRefetchQueries {
       else { continue }
       module.fragments[index].refetch = route
       if let query = pass.query(name, fragment, route, directive, globals) {
+        module.fragments[index].refetch?.variables = query.definition.variables.map(\.name.text)
         module.operations.append(query)
       }
     }

@@ -116,7 +116,8 @@ import Testing
       ))
     #expect(
       lines.contains(
-        "static let refetching = Baton.Refetching(R.self, key: [\"id\": Slots.Kennel.id])"))
+        "static let refetching = Baton.Refetching(R.self, variables: [\"class\", \"count\", \"id\"], key: [\"id\": Slots.Kennel.id])"
+      ))
     #expect(lines.contains("nonisolated public struct R: Baton.Query {"))
   }
 

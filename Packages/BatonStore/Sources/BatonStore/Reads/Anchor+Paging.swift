@@ -1,0 +1,37 @@
+// What asks for more of a list needs to know of it (B-9.6, B-22). Nothing is registered: no body reads here.
+
+/// Which end of a list grows.
+@_spi(Runtime) public enum PageDirection: Sendable, Hashable {
+  case next, previous
+
+  fileprivate var hasPage: String { self == .next ? "hasNextPage" : "hasPreviousPage" }
+  fileprivate var cursor: String { self == .next ? "endCursor" : "startCursor" }
+  fileprivate var flag: SlotAddress {
+    SlotAddress(named: self == .next ? "__isLoadingNext" : "__isLoadingPrevious")
+  }
+}
+
+extension Anchor {
+  /// The cursor to ask with for the page at an end of the list; nil where the list says that there is none,
+  /// or one is under way.
+  @_spi(Runtime) @MainActor public func cursor(of page: PageDirection) -> Variable? {
+    if case .bool(true) = held(page.flag) { return nil }
+    guard case .link(let info) = held(SlotAddress(named: "pageInfo")) else { return nil }
+    let anchor = Anchor(record: info, owner: ownerNumber, origin: origin)
+    guard case .bool(true) = anchor.held(SlotAddress(named: page.hasPage)),
+      case .string(let cursor) = anchor.held(SlotAddress(named: page.cursor))
+    else { return nil }
+    return Variable(cursor) as Variable
+  }
+
+  /// Says whether a page is under way, to the accessor that reads it. The slot holds nothing when none is.
+  @_spi(Runtime) @MainActor public func setLoading(_ page: PageDirection, _ isLoading: Bool) {
+    record.home?.write(isLoading ? .bool(true) : .missing, to: page.flag, of: record)
+  }
+
+  func held(_ slot: SlotAddress) -> Value { record.find(slot)?.value ?? .missing }
+}
+
+extension SlotAddress {
+  fileprivate init(named name: String) { self.init(key: Registry.shared.key(name)) }
+}
