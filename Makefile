@@ -129,9 +129,10 @@ apps-once: tools
 	  TERM=dumb $(BIN)/rickandmorty --recorded --once $$screen || exit 1; \
 	done
 
-# The package that a page of docs/ holds, built, run, and compared with what the page says it prints.
+# The programs that pages of docs/ hold, built, run, and compared with what the pages say they print.
+PAGES := getting-started reads the-store writes
 docs: deps plan
-	@docs/check docs/getting-started.md $(BUILD)/docs
+	@docs/check $(BUILD)/docs $(PAGES:%=docs/%.md)
 
 clean:
 	rm -rf $(BUILD)
