@@ -20,7 +20,7 @@ LIBRARIES := ncursesw:libncursesw5-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench
 
-.PHONY: help run test spec e2e tools bench fuzz sanitize docs layout lint format check apps-once clean deps bench-deps peers graphql-js plan
+.PHONY: help run test spec e2e tools bench fuzz sanitize docs generated layout lint format check apps-once clean deps bench-deps peers graphql-js plan
 .NOTPARALLEL:
 
 help:
@@ -34,7 +34,7 @@ help:
 	@echo 'make fuzz [TARGET=…] [SECONDS=60]  what reads texts, given any bytes'
 	@echo 'make sanitize       the store and the runtime under the address and thread sanitizers'
 	@echo 'make alone-NAME     one package from its own folder'
-	@echo 'make layout lint format docs deps peers clean'
+	@echo 'make layout lint format docs generated deps peers clean'
 
 # ---- use
 
@@ -110,7 +110,7 @@ fuzz: deps
 
 # ---- what a change must pass
 
-check: layout lint tools apps-once docs spec e2e test
+check: layout lint tools apps-once docs generated spec e2e test
 
 layout: plan
 	@$(SWIFT) build $(GRAPH) --product layout
@@ -133,6 +133,19 @@ apps-once: tools
 PAGES := getting-started reads the-store writes
 docs: deps plan
 	@docs/check $(BUILD)/docs $(PAGES:%=docs/%.md)
+
+# What batonc makes of the benchmark's documents is Swift: for a schema of a size that no golden has, and as
+# a library's, where imports are for itself alone by default.
+generated: deps plan
+	@$(SWIFT) build $(GRAPH) --product batonc
+	@$(SWIFT) build $(GRAPH) --target Baton
+	@rm -rf $(BUILD)/generated
+	@$(SCRATCH)/debug/batonc generate --config Tools/baton-bench/Fixtures/github/baton.json \
+	  --out $(BUILD)/generated Tools/baton-bench/Fixtures/github/documents
+	@$(SWIFT)c -typecheck -swift-version 6 -warnings-as-errors -module-name Generated \
+	  -enable-upcoming-feature InternalImportsByDefault -I $(SCRATCH)/debug/Modules \
+	  -module-cache-path $(BUILD)/modules $(BUILD)/generated/*.swift
+	@echo 'generated: compiles'
 
 clean:
 	rm -rf $(BUILD)

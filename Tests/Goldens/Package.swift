@@ -1,11 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// As an app would: generated code is written for files that import the runtime plainly.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+/// As the strictest of libraries would: where imports are for a target itself alone unless they say more.
+/// An app's targets, where they are not, are the samples'.
+let library = strict + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 /// One for each fixture.
 let names = [
@@ -26,7 +29,7 @@ let names = [
 /// The sources are links to the compiler's goldens, so that what is compared is also compiled.
 func goldens(_ name: String) -> Target {
   .target(
-    name: name, dependencies: [.product(name: "Baton", package: "Baton")], swiftSettings: strict)
+    name: name, dependencies: [.product(name: "Baton", package: "Baton")], swiftSettings: library)
 }
 
 let package = Package(

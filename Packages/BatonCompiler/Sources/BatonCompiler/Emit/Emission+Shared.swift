@@ -4,7 +4,6 @@ extension Emission {
   /// `Baton.baton.swift`: the record types and slots of a module, its enums and input objects.
   func shared(digest: String, enums: [SchemaType], inputs: [SchemaType]) -> String {
     var writer = SwiftWriter()
-    for line in header { writer.line(line) }
     writer.block("nonisolated enum Types {") { writer in
       writer.line("/// SHA-256 of the merged schema, identity, transient and the format's number.")
       writer.line("static let schemaDigest = \"\(digest)\"")
@@ -27,7 +26,7 @@ extension Emission {
       writer.line()
       emit(input: type, into: &writer)
     }
-    return writer.text
+    return header(of: writer.text, isPublic: !enums.isEmpty || !inputs.isEmpty) + writer.text
   }
 
   /// `, possible: ["Character", "Location"]` of an abstract type.

@@ -189,11 +189,11 @@ struct Output {
       let found = (pieces[source.name] ?? []).sorted {
         ($0.document, $0.offset) < ($1.document, $1.offset)
       }
+      let definitions = found.map(\.text).joined(separator: "\n")
       let text =
         found.isEmpty
         ? Compilation.File.withoutDocument
-        : emission.header.joined(separator: "\n") + "\n"
-          + found.map(\.text).joined(separator: "\n")
+        : emission.header(of: definitions, isPublic: true) + definitions
       return Compilation.File(
         source: source.name, name: Compilation.File.usualName(of: source.name), text: text)
     }
