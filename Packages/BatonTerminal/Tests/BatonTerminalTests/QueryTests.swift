@@ -38,6 +38,18 @@ private struct Parent: View {
   }
 }
 
+/// Gives its child the first environment, and the second once another id is chosen.
+private struct Switching: View {
+  let choice: Choice
+  let environments: [Baton.Environment]
+  var body: some View {
+    if choice.isShown {
+      NameScreen(character: NameQuery(id: "1"))
+        .environment(\.baton, environments[choice.id == "1" ? 0 : 1])
+    }
+  }
+}
+
 /// A closure of the body, handed on and run later by another view.
 private struct Refetcher: View {
   @Query("query NameQuery($id: ID!) { character(id: $id) { id name } }", fetchPolicy: .storeOnly)
@@ -136,6 +148,40 @@ private struct Refetcher: View {
     #expect(await renderer.settle(within: .seconds(30)))
     #expect(renderer.frame.text == "n1\nm1")
     #expect(screen.character.phase.isLoading)
+  }
+
+  /// Behaviour B-18.1: the view holds the new handle, and lets go of the old one.
+  @Test func anotherEnvironmentIsResolvedAnew() async {
+    let (oldTransport, newTransport) = (NameTransport("old "), NameTransport("new "))
+    let old = Baton.Environment(transport: oldTransport)
+    let new = Baton.Environment(transport: newTransport)
+    let renderer = renderer(nil) { Switching(choice: choice, environments: [old, new]) }
+    #expect(await renderer.settle(within: .seconds(30)))
+    #expect(renderer.frame.text == "old 1")
+    choice.id = "2"
+    await turn()
+    #expect(await renderer.settle(within: .seconds(30)))
+    #expect(renderer.frame.text == "new 1")
+    // Only what is held is asked for again.
+    old.invalidate()
+    new.invalidate()
+    #expect(oldTransport.requests == ["1"])
+    #expect(newTransport.requests == ["1", "1"])
+    choice.isShown = false
+    await turn()
+    new.invalidate()
+    #expect(newTransport.requests == ["1", "1"])
+    #expect(renderer.frame.text == "")
+  }
+
+  @Test func anotherValueLetsGoOfTheOldOne() async {
+    let renderer = renderer(environment) { Parent(choice: choice) }
+    #expect(await renderer.settle(within: .seconds(30)))
+    choice.id = "2"
+    await turn()
+    #expect(await renderer.settle(within: .seconds(30)))
+    environment.invalidate()
+    #expect(transport.requests == ["1", "2", "2"])
   }
 
   @Test func aClosureOfTheBodyKnowsItsHandle() async {
