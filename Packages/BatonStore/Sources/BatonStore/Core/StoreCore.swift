@@ -167,6 +167,14 @@ final class StoreCore {
     records.slice(0, records.count).compactMap { $0?.takeUnretainedValue() }
   }
 
+  var heldSlotCount: Int {
+    var count = 0
+    for index in 0..<records.count {
+      records[index]?._withUnsafeGuaranteedRef { count += $0.heldSlotCount }
+    }
+    return count
+  }
+
   // MARK: Types
 
   /// Whether a record of the type is known to satisfy a type condition.

@@ -1,7 +1,6 @@
 /// Every row, in the order in which the table shows them.
 enum Rows {
   static let all: [Row] =
-    ReadRows.all + CommitRows.all + IngestRows.all + HeapRows.all + GrowthRows.all
-    + ListRows.all
-    + CompilerRows.all + CompilerGrowthRows.all
+    ReadRows.all + CommitRows.all + IngestRows.all + CollectionRows.all + ListRows.all
+    + HeapRows.all + GrowthRows.all + CompilerRows.all + CompilerGrowthRows.all
 }
