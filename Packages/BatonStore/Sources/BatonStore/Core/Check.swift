@@ -8,6 +8,7 @@ struct Check {
   /// The links that lookups found.
   private(set) var bindings: [Binding] = []
   private var variants: Variants
+  private var visits: Visits
 
   struct Binding {
     let record: Record
@@ -21,14 +22,17 @@ struct Check {
     self.plan = plan
     self.variables = variables
     variants = Variants(core, plan)
+    visits = Visits(records: core.records.count)
   }
 
-  /// Recursion goes as deep as the plan does. The walk goes on after a miss, for the lookups behind it.
+  /// Recursion goes as deep as the plan does. The walk goes on after a miss, for the lookups behind it; a
+  /// record that the selection was at before adds nothing to what was found there.
   mutating func answers(
     _ selection: UnsafePointer<CompiledSelection>, on record: Record
   ) -> Bool {
     let known =
       selection.pointee.isAbstract ? variants.tables(of: selection, for: record.type) : selection
+    if !visits.isFirst(known.pointee.number, record.index) { return true }
     var isWhole = true
     for index in 0..<known.pointee.count {
       let field = known.pointee.fields + index
@@ -59,9 +63,7 @@ struct Check {
       return target.isDeleted || answers(child, on: target)
     case .list:
       guard let child = field.pointee.child, let slot else { return true }
-      let records = slot.list.pointee.records
-      for target in records where !target.isDeleted && !answers(child, on: target) { return false }
-      return true
+      return slot.list.pointee.records.walk { $0.isDeleted || answers(child, on: $0) }
     default: return true
     }
   }

@@ -73,17 +73,6 @@ extension Record {
     }
   }
 
-  var heldSlotCount: Int {
-    let head = head
-    var count = 0
-    for index in 0..<Int(head.pointee.count) where !fixed(index).isMissing { count += 1 }
-    guard let overflow = head.pointee.overflow else { return count }
-    for position in 0..<overflow.pointee.count where !overflow.pointee.pointer(position).isMissing {
-      count += 1
-    }
-    return count
-  }
-
   private func insert(_ key: UInt32) -> Int {
     let overflow = head.pointee.overflow ?? OverflowTable.make()
     if head.pointee.overflow == nil { home?.forgetShadow(of: self) }

@@ -170,7 +170,7 @@ final class StoreCore {
   var heldSlotCount: Int {
     var count = 0
     for index in 0..<records.count {
-      records[index]?._withUnsafeGuaranteedRef { count += $0.heldSlotCount }
+      records[index]?._withUnsafeGuaranteedRef { $0.forEachSlot { _, _, _ in count += 1 } }
     }
     return count
   }

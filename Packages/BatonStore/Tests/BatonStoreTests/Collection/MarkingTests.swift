@@ -158,6 +158,24 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 
+  /// Each note leads to all others, six times over: walks that went every way would not end.
+  @Test(.timeLimit(.minutes(1))) func whereManyWaysLeadIsWalkedOnce() throws {
+    let ids = (1...60).map { #"{"id":"\#($0)"}"# }.joined(separator: ",")
+    let all = CollectPlans.one("0", [CollectPlans.related([CollectPlans.related()])])
+    let notes = (1...60).map { #"{"id":"\#($0)","related":[\#(ids)]}"# }
+    try all.commit(
+      #"{"data":{"note":{"id":"0","related":[\#(notes.joined(separator: ","))]}}}"#, to: store)
+    let deep = (0..<6).reduce([]) { fields, _ in [CollectPlans.related(fields)] }
+    let plan = CollectPlans.one("0", deep)
+    plan.retain(in: store)
+    #expect(plan.availability(in: store) == .memory)
+    store.collect()
+    #expect(store.notes.count == 61)
+    let titled = CollectPlans.one(
+      "0", (0..<6).reduce([CollectPlans.titled]) { fields, _ in [CollectPlans.related(fields)] })
+    #expect(titled.availability(in: store) == .miss)
+  }
+
   @Test func aLongChainOfRecordsIsLetGoOfWithoutRecursion() throws {
     let chain = CollectPlans.one("", [CollectPlans.related([CollectPlans.next()])])
     let notes = (1...50_000).map { #"{"id":"\#($0)","next":{"id":"\#($0 + 1)"}}"# }

@@ -9,9 +9,8 @@ struct Marking {
     /// The range in `links`.
     let first: Int
     let count: Int
-
     /// Nothing of the selection leads on.
-    var isLeaf: Bool { count == 0 && !compiled.pointee.isAbstract }
+    let isLeaf: Bool
   }
 
   /// A link that a selection follows.
@@ -124,7 +123,11 @@ struct Marking {
       }
     }
     let number = Int32(truncatingIfNeeded: tables.count)
-    tables.append(Tables(compiled: compiled, first: first, count: links.count - first))
+    let count = links.count - first
+    tables.append(
+      Tables(
+        compiled: compiled, first: first, count: count,
+        isLeaf: count == 0 && !compiled.pointee.isAbstract))
     while seen.count < tables.count * words { seen.append(0) }
     numbers[compiled] = number
     return number
@@ -187,7 +190,10 @@ struct Marking {
         case .link: reach(held.link.pointee.index, child(place, &walk))
         case .list:
           let number = child(place, &walk)
-          for target in held.list.pointee.records { reach(target.index, number) }
+          _ = held.list.pointee.records.walk { target in
+            reach(target.index, number)
+            return true
+          }
         default: break
         }
       }

@@ -121,7 +121,8 @@ final class CompiledPlan: @unchecked Sendable {
         child: field.children.isEmpty ? nil : locked(child: field.children, conditions))
     }
     let made = CompiledSelection.make(
-      type: type, key: gathering.key, fields: fields, parts: PlanParts(parts, conditions))
+      type: type, key: gathering.key, fields: fields, parts: PlanParts(parts, conditions),
+      number: concrete.count)
     concrete[name] = made
     return made
   }

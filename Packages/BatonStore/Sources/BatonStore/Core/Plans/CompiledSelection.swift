@@ -16,9 +16,11 @@ struct CompiledSelection {
   /// The parent's tables read an object of this selection under an abstract type.
   let isAbstract: Bool
   let parts: Unmanaged<PlanParts>
+  /// Among those of the plan that are not abstract, counted from 0; -1 for an abstract one.
+  let number: Int32
 
   static func make(
-    type: UInt32, key: [String], fields: [CompiledField], parts: PlanParts
+    type: UInt32, key: [String], fields: [CompiledField], parts: PlanParts, number: Int
   ) -> UnsafePointer<CompiledSelection> {
     let table = UnsafeMutablePointer<CompiledField>.allocate(capacity: max(1, fields.count))
     var expected: UInt64 = 0
@@ -41,7 +43,7 @@ struct CompiledSelection {
         type: type, fields: UnsafePointer(table), count: fields.count, keyCount: keyCount,
         expected: expected, typename: MemberName("__typename"), hasMemberships: false,
         hasLookups: fields.contains { $0.lookup != nil }, isAbstract: false,
-        parts: .passRetained(parts)))
+        parts: .passRetained(parts), number: Int32(truncatingIfNeeded: number)))
   }
 
   static func makeAbstract(parts: PlanParts) -> UnsafePointer<CompiledSelection> {
@@ -57,7 +59,7 @@ struct CompiledSelection {
         type: 0, fields: UnsafePointer(table), count: 0, keyCount: 0, expected: 0,
         typename: MemberName(typename ?? "__typename"),
         hasMemberships: !parts.memberships.isEmpty, hasLookups: false, isAbstract: true,
-        parts: .passRetained(parts)))
+        parts: .passRetained(parts), number: -1))
   }
 
   /// Frees a table and what it alone points to.
