@@ -4,7 +4,7 @@ public final class Plan: Sendable {
   let root: Selection
 
   /// The first feature that the plan needs and this version lacks, as the document spells it:
-  /// `@connection`. Nothing of such an operation is sent, stored or found in the store.
+  /// `@defer`. Nothing of such an operation is sent, stored or found in the store.
   @_spi(Runtime) public let lackedFeature: String?
 
   /// - Parameter needs: What the operation uses beyond records, links and conditions.
