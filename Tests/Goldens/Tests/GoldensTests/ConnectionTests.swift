@@ -223,8 +223,11 @@ import Testing
     try await wait { transport.held.count == 2 }
     transport.held[1].respond(board(7...9))
     try await refetching.value
+    var events: [String] = []
+    environment.log = { events.append($0.name) }
     transport.held[0].respond(next(3...4))
     try await loading.value
+    #expect(events == ["committed", "pageOutOfPlace", "fetchCompleted"])
     #expect(titles(lens) == ["7", "8", "9"] && !lens.topics.hasNext && !lens.topics.isLoadingNext)
   }
 

@@ -141,6 +141,77 @@ private struct StarButton {
     #expect(transport.held.count == 1)
   }
 
+  // MARK: Adding to a list
+
+  private var comments: CommentsQuery.Data.Repository.Comments? {
+    environment.store.read(CommentsQuery(owner: "a", name: "b")).repository?.comments
+  }
+
+  private static func edge(_ id: String, _ text: String) -> String {
+    let author = #"{"__typename": "User", "login": "ann", "id": "u"}"#
+    let node =
+      #"{"id": "\#(id)", "bodyText": "\#(text)", "author": \#(author), "__typename": "Comment"}"#
+    return #"{"cursor": "\#(id)", "node": \#(node)}"#
+  }
+
+  private func showComments() throws {
+    let info = #"{"endCursor": "1", "hasNextPage": false}"#
+    try environment.commitPayload(
+      CommentsQuery(owner: "a", name: "b"),
+      Payload(
+        json:
+          #"{"data": {"repository": {"id": "r", "comments": {"edges": [\#(Self.edge("1", "First"))], "pageInfo": \#(info)}}}}"#
+      ))
+  }
+
+  private func comment(_ text: String) throws -> Task<Void, any Error> {
+    var storage = MutationStorage<CommentComposerAddComment.Action>()
+    storage.resolve(ActionState(), in: environment)
+    let addComment = storage.action
+    let connectionID = try #require(comments).connectionID
+    return Task {
+      try await addComment(
+        input: AddCommentInput(subjectId: "r", body: text),
+        connections: [connectionID],
+        optimistic: .init(
+          addComment: .init(
+            commentEdge: .init(
+              node: .init(
+                id: "new", bodyText: text,
+                author: .init(__typename: "User", login: "ann", id: "u"))))))
+    }
+  }
+
+  /// B-10.1, under a layer and in the answer in its place.
+  @Test func aCommentIsShownAtOnceAndOnce() async throws {
+    try showComments()
+    let adding = try comment("Second")
+    try await wait { transport.held.count == 1 }
+    #expect(comments?.nodes.map(\.bodyText) == ["First", "Second"])
+    #expect(
+      String(decoding: transport.held[0].request.body, as: UTF8.self)
+        .hasSuffix(
+          #""variables":{"connections":["Repository:r:__Comments_comments_connection"],"input":{"body":"Second","subjectId":"r"}}}"#
+        ))
+    let edge = Self.edge("2", "Second, as the server has it")
+    transport.held[0].respond(
+      Payload(json: #"{"data": {"addComment": {"commentEdge": \#(edge)}}}"#))
+    try await adding.value
+    #expect(comments?.nodes.map(\.bodyText) == ["First", "Second, as the server has it"])
+  }
+
+  @Test func aRefusedCommentLeavesTheList() async throws {
+    try showComments()
+    let before = environment.store.dump()
+    let adding = try comment("Second")
+    try await wait { transport.held.count == 1 }
+    #expect(comments?.nodes.count == 2)
+    transport.held[0].respond(Payload(json: #"{"errors": [{"message": "Too short"}]}"#))
+    let failure = await #expect(throws: Failure.self) { try await adding.value }
+    #expect(failure?.description.contains("Too short") == true)
+    #expect(environment.store.dump() == before)
+  }
+
   // MARK: Worked out from the store
 
   private func tap() -> Task<Int?, any Error> {

@@ -2,6 +2,8 @@ import Baton
 import BatonTesting
 import Foundation
 import GoldensWrites
+import Observation
+import Synchronization
 import Testing
 
 /// Optimistic responses, client fields and persisted documents, through the code that the goldens hold.
@@ -82,6 +84,77 @@ import Testing
       ))
     #expect(book.starCount == 9)
     #expect(book.draft?.text == "A")
+  }
+
+  // MARK: Payloads by hand
+
+  /// B-23: what the server has no field for is written by hand, wakes who reads it, and is asked of nobody.
+  @Test func aClientsOwnFieldsByHand() async throws {
+    let environment = Environment(transport: transport)
+    let query = BookQuery(id: "1")
+    let handle = environment.handle(for: query)
+    let retention = handle.retain()
+    defer { retention.release() }
+    try await wait { transport.held.count == 1 }
+    let body = String(decoding: transport.held[0].request.body, as: UTF8.self)
+    #expect(!body.contains("draft") && !body.contains("theme"))
+    transport.held[0].respond(
+      Payload(json: #"{"data": {"book": {"title": "Emma", "id": "1"}}}"#))
+    try await wait { handle.phase.data != nil }
+    let data = try #require(handle.phase.data)
+    let book = try #require(data.book)
+    #expect(data.theme == nil && book.isOpen == nil && book.draft == nil)
+
+    let woken = Mutex(0)
+    withObservationTracking {
+      _ = (data.theme, book.draft?.text)
+    } onChange: {
+      woken.withLock { $0 += 1 }
+    }
+    let own = #""isOpen": true, "draft": {"text": "Dear"}"#
+    try environment.commitPayload(
+      query, Payload(json: #"{"data": {"theme": "DARK", "book": {"id": "1", \#(own)}}}"#))
+    #expect(data.theme == .DARK && book.isOpen == true && book.draft?.text == "Dear")
+    #expect(book.title == "Emma" && woken.withLock { $0 } == 1)
+
+    let refetching = Task { try await handle.refetch() }
+    try await wait { transport.held.count == 2 }
+    transport.held[1].respond(
+      Payload(json: #"{"data": {"book": {"title": "Emma (1815)", "id": "1"}}}"#))
+    try await refetching.value
+    #expect(book.title == "Emma (1815)" && book.draft?.text == "Dear" && data.theme == .DARK)
+  }
+
+  /// Also from where there is no main actor.
+  @concurrent private func seed(_ environment: Environment, _ fixture: String) async throws {
+    try await environment.commitPayload(BookQuery(id: "1"), Payload(json: fixture))
+  }
+
+  @Test func aPayloadThatIsNoneSaysWhy() async throws {
+    let environment = Environment(transport: transport)
+    let before = environment.store.dump()
+    let wrong = #"{"data": {"book": {"title": ["Emma"], "id": "1"}}}"#
+    let malformed = await #expect(throws: Failure.self) { try await seed(environment, wrong) }
+    guard case .malformed(_, let offset) = malformed else {
+      Issue.record("\(String(describing: malformed))")
+      return
+    }
+    #expect(Array(wrong.utf8)[offset] == UInt8(ascii: "["))
+    let cut = await #expect(throws: Failure.self) { try await seed(environment, #"{"data": {"#) }
+    #expect(cut?.kind == .malformed)
+    let request = await #expect(throws: Failure.self) {
+      try await seed(environment, #"{"errors": [{"message": "No such book"}]}"#)
+    }
+    #expect(request?.kind == .request)
+    #expect(request?.description.contains("No such book") == true)
+    #expect(environment.store.dump() == before)
+    try await seed(environment, #"{"data": {"book": {"title": "Emma", "id": "1"}}}"#)
+    #expect(environment.store.read(BookQuery(id: "1")).book?.title == "Emma")
+    await environment.end()
+    let gone = await #expect(throws: Failure.self) {
+      try await seed(environment, #"{"data": {"book": null}}"#)
+    }
+    #expect(gone?.kind == .gone)
   }
 
   /// B-10.4: an edge that no list is named for is a payload like any other.

@@ -14,6 +14,7 @@ extension Environment {
     case .failure(let failure): throw failure
     case .changes(let changes):
       let commit = store.commit(changes, as: .local)
+      note(commit.problems)
       if let query = operation as? any Query {
         answerByHand(query, commit)
       } else {

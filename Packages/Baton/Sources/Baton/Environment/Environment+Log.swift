@@ -32,10 +32,25 @@ extension Environment {
     #endif
   }
 
-  /// What a commit did, in the order of the log: committed, the field errors, and, for an answer to a
+  /// A commit, and what in it came to nothing.
+  func note(_ commit: CommitSummary, as kind: CommitKind) {
+    note(.committed(kind: kind, changed: commit.changed))
+    note(commit.problems)
+  }
+
+  func note(_ problems: [CommitProblem]) {
+    for problem in problems {
+      switch problem {
+      case .pageOutOfPlace: note(.pageOutOfPlace)
+      case .ambiguousIdentity: note(.ambiguousIdentity)
+      }
+    }
+  }
+
+  /// What a commit did, in the order of the log: committed, what came to nothing, the field errors, and, for an answer to a
   /// request, completed.
   func report(_ commit: CommitSummary, of operation: String, after flight: Flight?) {
-    note(.committed(kind: .server, changed: commit.changed))
+    note(commit, as: .server)
     for error in commit.errors {
       note(.fieldError(operation: operation, path: error.dottedPath ?? ""))
     }

@@ -65,7 +65,7 @@ extension Environment {
     if hasEnded { throw Failure.gone }
     let flight = Flight()
     let layer = try show()
-    if let layer { note(.committed(kind: .optimistic, changed: layer.summary.changed)) }
+    if let layer { note(layer.summary, as: .optimistic) }
     // Who observes the layer may have ended the session.
     if hasEnded { throw Failure.gone }
     flights[ObjectIdentifier(flight)] = flight
@@ -98,9 +98,7 @@ extension Environment {
       report(summary, of: Operation.name, after: flight)
       flight.finish(.success(()))
     case .failure(let failure):
-      if let layer {
-        note(.committed(kind: .optimistic, changed: store.revert(layer).changed))
-      }
+      if let layer { note(store.revert(layer), as: .optimistic) }
       note(.fetchFailed(operation: Operation.name, kind: failure.kind))
       flight.finish(.failure(failure))
     }

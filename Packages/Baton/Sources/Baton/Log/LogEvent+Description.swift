@@ -7,6 +7,8 @@ extension LogEvent {
     case .fetchFailed: "fetchFailed"
     case .committed: "committed"
     case .fieldError: "fieldError"
+    case .pageOutOfPlace: "pageOutOfPlace"
+    case .ambiguousIdentity: "ambiguousIdentity"
     case .missing: "missing"
     case .unexpected: "unexpected"
     case .requiredFieldMissing: "requiredFieldMissing"
@@ -25,6 +27,10 @@ extension LogEvent: CustomStringConvertible {
     case .committed(let kind, let changed): "\(name) \(kind.rawValue), \(changed) changed"
     case .fieldError(let operation, let path):
       path.isEmpty ? "\(name) \(operation), no field" : "\(name) \(operation) at \(path)"
+    case .pageOutOfPlace:
+      "\(name): the list was replaced while the page was under way, or does not end where it begins"
+    case .ambiguousIdentity:
+      "\(name): records of several types have the id that was to be deleted, and none was"
     case .missing(let type, let field):
       "\(name) \(type).\(field): no response has brought it; select it where the record is fetched"
     case .unexpected(let type, let field):
@@ -50,6 +56,7 @@ extension LogEvent: Equatable {
       a == b && fieldA == fieldB
     case (.requiredFieldMissing(let a, let fieldA), .requiredFieldMissing(let b, let fieldB)):
       a == b && fieldA == fieldB
+    case (.pageOutOfPlace, .pageOutOfPlace), (.ambiguousIdentity, .ambiguousIdentity): true
     default: false
     }
   }

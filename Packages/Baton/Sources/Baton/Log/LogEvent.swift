@@ -12,6 +12,11 @@ public enum LogEvent: Sendable {
   /// A field error in a response, which no record keeps; the path's steps joined by dots, empty
   /// where it has none.
   case fieldError(operation: String, path: String)
+  /// A page came for a place that its list does not have any more: it was put where its cursor is, or left
+  /// out.
+  case pageOutOfPlace
+  /// An id that was to be deleted names records of several types; none was.
+  case ambiguousIdentity
   /// A lens read a slot that no response has filled.
   case missing(type: String, field: String)
   /// A lens read a slot whose value does not fit its type.

@@ -17,6 +17,7 @@ extension LogEvent {
       [("operation", .string(operation)), ("kind", .string(kind.rawValue))]
     case .committed(let kind, let changed):
       [("kind", .string(kind.rawValue)), ("changed", JSON(.number(String(changed))))]
+    case .pageOutOfPlace, .ambiguousIdentity: []
     case .fieldError(let operation, let path):
       [("operation", .string(operation)), ("path", .string(path))]
     case .missing(let type, let field), .unexpected(let type, let field),

@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/stars/Comments.baton.swift.golden
