@@ -128,6 +128,9 @@ apps-once: tools
 	@for screen in character/9 episode/24 search/bill favourites; do \
 	  TERM=dumb $(BIN)/rickandmorty --recorded --once $$screen || exit 1; \
 	done
+	@for screen in issues issue/40; do \
+	  TERM=dumb $(BIN)/ghissues --recorded --once $$screen || exit 1; \
+	done
 
 # The programs that pages of docs/ hold, built, run, and compared with what the pages say they print.
 PAGES := getting-started reads the-store writes lists

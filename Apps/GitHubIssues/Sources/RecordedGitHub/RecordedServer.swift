@@ -23,10 +23,15 @@ public final class RecordedServer: Sendable {
   ///   - variables: A JSON object.
   /// - Returns: The response, a JSON object with `data` or `errors`.
   public func answer(_ document: String, variables: String) -> String {
-    let answer = Result { () throws(Refusal) in try execute(document, variables) }
-    switch answer {
-    case .success(let data): return JSON.object([JSON.Member(name: "data", value: data)]).json
-    case .failure(let refusal): return refusal.response.json
+    response(to: document, variables).json
+  }
+
+  func response(to document: String, _ variables: String) -> JSON {
+    do throws(Refusal) {
+      let data = try execute(document, variables)
+      return .object([JSON.Member(name: "data", value: data)])
+    } catch {
+      return error.response
     }
   }
 

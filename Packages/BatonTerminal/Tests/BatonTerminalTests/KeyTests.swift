@@ -195,4 +195,20 @@ import Testing
     await turn()
     #expect(renderer.frame.text == "日abc")
   }
+
+  /// A field shows what another sets its text to, though no body around it reads the text.
+  @Test func aTextThatIsSetElsewhere() async {
+    struct Sent: View {
+      @State private var text = ""
+      var body: some View {
+        TextField("Say it", text: $text) { Task { text = "" } }
+      }
+    }
+    let renderer = render(10, 1) { Sent() }
+    for key in "aye" { renderer.send(.character(key)) }
+    #expect(renderer.frame.text == "aye")
+    renderer.send(.enter)
+    await turn()
+    #expect(renderer.frame.text == "Say it")
+  }
 }

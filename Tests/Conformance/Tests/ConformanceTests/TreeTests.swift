@@ -123,10 +123,13 @@ final class TemporaryTree {
       Source(name: "F", text: "fragment F on T { x { ...G } }"),
       Source(name: "G", text: "fragment G on T { ...F y }"),
       Source(name: "H", text: "fragment H on T { y }"),
+      Source(
+        name: "P", text: "fragment P on T @refetchable(queryName: \"Page\") { ...H }"),
       Source(name: "bad", text: "query C {"),
     ])
     #expect(try index.files(reachedBy: "A").map(\.path) == ["A", "F", "G"])
     #expect(try index.files(reachedBy: "B").map(\.path) == ["B", "F", "G"])
+    #expect(try index.files(reachedBy: "Page").map(\.path) == ["H", "P"])
     let error = try #require(throws: TreeProblem.self) { try index.files(reachedBy: "C") }
     #expect(error.description.contains("bad:1:"))
   }

@@ -21,7 +21,7 @@ struct RepositoryScreen: View {
   var body: some View {
     content
       .onKey(choose)
-      .navigationTitle("\(repository.owner)/\(repository.name)")
+      .navigationTitle("Issues")
   }
 
   @ViewBuilder private var content: some View {

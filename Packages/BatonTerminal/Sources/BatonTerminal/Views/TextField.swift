@@ -1,8 +1,8 @@
 /// A line of text to type in. With the focus it takes what is typed, the arrows left and right, Home,
 /// End, Backspace and Delete; Enter submits.
-public struct TextField: PrimitiveView {
+public struct TextField: View {
   private let title: String
-  private let text: Binding<String>
+  @Binding private var text: String
   private let onSubmit: @MainActor () -> Void
 
   /// `title` is shown while the text is empty.
@@ -10,13 +10,25 @@ public struct TextField: PrimitiveView {
     _ title: String, text: Binding<String>, onSubmit: @escaping @MainActor () -> Void = {}
   ) {
     self.title = title
-    self.text = text
+    _text = text
     self.onSubmit = onSubmit
   }
 
-  public func _make(_ context: Context) -> Node { TextFieldNode(Self.self, context) }
+  /// Reads the text, so that it shows what others set it to.
+  public var body: some View {
+    _ = text
+    return TextLine(title: title, text: $text, onSubmit: onSubmit)
+  }
+}
 
-  public func _update(_ node: Node) {
+private struct TextLine: PrimitiveView {
+  let title: String
+  let text: Binding<String>
+  let onSubmit: @MainActor () -> Void
+
+  func _make(_ context: Context) -> Node { TextFieldNode(Self.self, context) }
+
+  func _update(_ node: Node) {
     node.as(TextFieldNode.self).show(title, text, onSubmit)
   }
 }

@@ -42,6 +42,11 @@ struct SourceIndex: Sendable {
     }
     for fragment in document.fragments {
       fragments[fragment.name.text] = index
+      // Its query has no text of its own.
+      if case .string(let query)? = fragment.directives.named("refetchable")?.argument("queryName")
+      {
+        operations[query.text] = index
+      }
       Self.collect(fragment.selections, into: &names)
     }
     spreads.append(names)

@@ -1,0 +1,145 @@
+import BatonTerminal
+import BatonTesting
+import Testing
+
+@testable import GitHubIssues
+
+@MainActor @Suite struct ThreadTests {
+  private func opened(_ number: Int) async throws -> Session {
+    let session = Session(start: .issue(number: number))
+    try await session.answer()
+    try await session.frame(with: "Leave a comment")
+    return session
+  }
+
+  @Test func anIssueIsOpenedFromTheList() async throws {
+    let session = Session()
+    try await session.answer()
+    try await session.frame(with: "Rising water alarm")
+    session.press(.down, .enter)
+    #expect(session.text.hasPrefix("‹ Issue 45\n"))
+    try await session.answer()
+    let text = try await session.frame(with: "Leave a comment")
+    #expect(text.contains("#45 Keep a log of what was predicted\n"))
+    #expect(text.contains("● open · sanna-reef, 2026-09-26\n"))
+    #expect(
+      session.requests.last
+        == #"IssueQuery {"name":"tidetable","number":45,"owner":"harbourlight"}"#)
+    session.press(.escape)
+    #expect(session.text.contains("▸ ● #45 "))
+  }
+
+  @Test func anAuthorWhoLeft() async throws {
+    let session = try await opened(8)
+    #expect(session.text.contains("● open · ghost, "))
+  }
+
+  @Test func commentsComeInPages() async throws {
+    let session = try await opened(40)
+    session.press(.end)
+    #expect(session.text.contains("▸ Load more"))
+    session.press(.enter)
+    try await session.answer()
+    try await wait { session.app.trace.events.contains { $0.hasPrefix("fetchCompleted CommentP") } }
+    await turn()
+    session.press(.end)
+    try await session.frame(with: "▸ Load more")
+    session.press(.enter)
+    try await session.answer()
+    try await wait {
+      session.press(.end)
+      return !session.text.contains("Load") && session.text.contains("▸ old-pilot · 2026-09-20")
+    }
+    #expect(!session.text.contains("Load more"))
+    #expect(
+      session.requests.dropFirst() == [
+        #"CommentPageQuery {"count":10,"cursor":"at:IC_40_10","id":"I_40"}"#,
+        #"CommentPageQuery {"count":10,"cursor":"at:IC_40_20","id":"I_40"}"#,
+      ])
+  }
+
+  /// B-10.1, B-12: the draft shows in the turn of the key; the server's comment takes its place.
+  @Test func aCommentIsShownAtOnceAndKept() async throws {
+    let session = try await opened(46)
+    session.press(.tab)
+    session.type("Yes, please")
+    #expect(session.text.contains("\nYes, please"))
+    session.renderer.resetBodyRuns()
+    session.press(.enter)
+    let draft = try await session.frame(with: "ada-quay · sending…")
+    #expect(draft.contains("  Yes, please\n"))
+    // A second Enter sends nothing.
+    session.press(.enter)
+    try await session.answer()
+    let kept = try await session.frame(with: "ada-quay · 2026-09-21")
+    #expect(!kept.contains("sending…"))
+    try await session.frame(with: "Leave a comment")
+    #expect(session.transport.held.count == 2)
+    // The draft's row and then the kept one's; no other row ran.
+    #expect(session.renderer.bodyRuns.of(CommentRow.self) == 2)
+    #expect(session.renderer.bodyRuns.of(IssueHeader.self) == 0)
+  }
+
+  /// The list, which is under the thread, counts the comment too.
+  @Test func whatTheListShowsOfItChangesWithIt() async throws {
+    let session = Session()
+    try await session.answer()
+    try await session.frame(with: "Rising water alarm")
+    session.press(.enter)
+    try await session.answer()
+    try await session.frame(with: "Leave a comment")
+    session.press(.tab)
+    session.type("x")
+    session.press(.enter)
+    try await session.answer()
+    try await session.frame(with: "ada-quay · 2026-09-21")
+    session.press(.escape)
+    #expect(session.lines[5].hasPrefix("▸ ● #46 "))
+    #expect(session.lines[5].hasSuffix(" kestrelk     4"))
+  }
+
+  @Test func aRefusedCommentIsTakenBack() async throws {
+    let session = try await opened(28)
+    #expect(session.text.contains("● open · sanna-reef, 2026-06-16 · locked"))
+    let before = session.text
+    session.press(.tab)
+    session.type("Me too")
+    session.press(.enter)
+    try await session.frame(with: "ada-quay · sending…")
+    try await session.answer()
+    try await session.frame(
+      with: "refused the request: Nothing can be changed here: the conversation is")
+    #expect(!session.text.contains("sending…"))
+    // What was written is still there, to be sent elsewhere.
+    #expect(session.text.contains("\nMe too"))
+    let comments = { (text: String) in text.split(separator: "\n").filter { $0.contains(" · 2026") }
+    }
+    #expect(comments(session.text) == comments(before))
+  }
+
+  @Test func anIssueIsClosedAndOpenedAgain() async throws {
+    let session = try await opened(46)
+    session.press("x")
+    try await session.frame(with: "✓ closed · kestrelk")
+    try await session.answer()
+    try await wait { session.app.trace.events.contains { $0.hasPrefix("fetchCompleted IssueSt") } }
+    await turn()
+    session.press("x")
+    try await session.frame(with: "● open · kestrelk")
+    try await session.answer(failing: Unplugged())
+    try await session.frame(with: "The request failed: the cable is out")
+    #expect(session.text.contains("✓ closed · kestrelk"))
+  }
+
+  @Test func anIssueThatIsNotThere() async throws {
+    let session = Session(start: .issue(number: 99))
+    try await session.answer()
+    try await session.frame(with: "There is no such issue.")
+  }
+
+  @Test func smallWindows() async throws {
+    let session = try await opened(40)
+    for width in 0...12 { session.renderer.size = Size(width: width, height: width) }
+    session.renderer.render()
+  }
+}
