@@ -27,6 +27,7 @@ enum ValidationRules {
     noUndefinedVariables,
     noUnusedVariables,
     variablesInAllowedPosition,
+    spreadArgumentsInAllowedPosition,
     singleFieldSubscriptions,
     deferStreamDirectiveLabel,
     deferStreamDirectiveOnRootField,
