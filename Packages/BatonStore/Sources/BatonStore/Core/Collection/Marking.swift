@@ -190,8 +190,8 @@ struct Marking {
         case .link: reach(held.link.pointee.index, child(place, &walk))
         case .list:
           let number = child(place, &walk)
-          _ = held.list.pointee.records.walk { target in
-            reach(target.index, number)
+          _ = held.list.pointee.records.walkIndexes { target in
+            reach(target, number)
             return true
           }
         default: break

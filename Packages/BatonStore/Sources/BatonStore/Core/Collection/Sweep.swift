@@ -52,8 +52,7 @@ struct Sweep {
 
   private func isWhole(_ slot: SlotPointer) -> Bool {
     if slot.tag.pointee == .link { return marking.isReached(slot.link.pointee.index) }
-    for target in slot.list.pointee.records where !marking.isReached(target.index) { return false }
-    return true
+    return slot.list.pointee.records.walkIndexes { marking.isReached($0) }
   }
 
   private mutating func findOutdated(_ index: Int) {

@@ -10,4 +10,13 @@ extension RecordSlice {
       return true
     }
   }
+
+  /// The dense index of each record in order, of a slice whose records the store has.
+  ///
+  /// - Parameter body: Whether to go on.
+  @inline(__always) func walkIndexes(_ body: (UInt32) -> Bool) -> Bool {
+    let indexes = storage.indexes(of: start, count: count)
+    for position in 0..<count where !body(indexes[position]) { return false }
+    return true
+  }
 }

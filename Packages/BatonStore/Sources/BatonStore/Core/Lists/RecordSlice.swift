@@ -4,7 +4,7 @@
 /// What a slice covers never changes; only the main actor makes slices from slices. So any thread may
 /// hold one, which makes it `@unchecked Sendable`.
 @frozen @usableFromInline struct RecordSlice: RandomAccessCollection, @unchecked Sendable {
-  private let storage: RecordStorage
+  let storage: RecordStorage
   /// Valid as long as the storage.
   @usableFromInline let start: UnsafeMutablePointer<Record>
   @usableFromInline let count: Int

@@ -8,12 +8,16 @@
     var lower: Int
     var upper: Int
     let capacity: Int
+    /// The dense indexes of the records at the same places, as far as `indexed` goes.
+    var indexes: UnsafeMutablePointer<UInt32>?
+    var indexed = 0..<0
   }
 
   deinit {
     withUnsafeMutablePointers { extent, records in
       _ = (records + extent.pointee.lower).deinitialize(
         count: extent.pointee.upper - extent.pointee.lower)
+      extent.pointee.indexes?.deallocate()
     }
   }
 
@@ -63,5 +67,21 @@
   private func holds(_ more: [Record], at place: UnsafeMutablePointer<Record>) -> Bool {
     for (offset, record) in more.enumerated() where place[offset] !== record { return false }
     return true
+  }
+
+  /// The dense indexes of some records, which the store has. They are kept, for a record has the same as
+  /// long as the store has it, and a collection asks for those of long lists again and again.
+  func indexes(of records: UnsafeMutablePointer<Record>, count: Int) -> UnsafePointer<UInt32> {
+    withUnsafeMutablePointers { extent, start in
+      let indexes = extent.pointee.indexes ?? .allocate(capacity: max(1, extent.pointee.capacity))
+      extent.pointee.indexes = indexes
+      let first = records - start
+      let known = extent.pointee.indexed.isEmpty ? first..<first : extent.pointee.indexed
+      let wanted = min(first, known.lowerBound)..<max(first + count, known.upperBound)
+      for place in wanted.lowerBound..<known.lowerBound { indexes[place] = start[place].index }
+      for place in known.upperBound..<wanted.upperBound { indexes[place] = start[place].index }
+      extent.pointee.indexed = wanted
+      return UnsafePointer(indexes + first)
+    }
   }
 }
