@@ -5,7 +5,8 @@ extension Environment {
   /// test's fixture, a pushed message. It may leave out fields that the operation selects. A query's
   /// is kept as the latest of what views released, where no view holds it.
   ///
-  /// - Throws: `malformed` or `request`, and nothing was committed; `gone` after ``end()``.
+  /// - Throws: `malformed`, `request`, or `unsupported` for a directive that this version does not run, and
+  ///   nothing was committed; `gone` after ``end()``.
   public func commitPayload<Operation: GraphQLOperation>(
     _ operation: Operation, _ payload: Payload
   ) throws(Failure) {
