@@ -8,10 +8,24 @@ struct EdgeSet {
     case edge(ObjectIdentifier)
   }
 
-  var items: Set<Item> = []
+  /// Nodes, by themselves to be small: nearly every edge has one.
+  private var nodes: Set<ObjectIdentifier> = []
+  private var others: Set<Item> = []
   /// The store's, when this was right. The edges of lists are records like others, so that a later
   /// response may give them other nodes; each such change counts.
   var epoch: UInt32
+
+  init(epoch: UInt32) {
+    self.epoch = epoch
+  }
+
+  mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+
+  /// False where an edge stands for the same already.
+  mutating func insert(_ item: Item) -> Bool {
+    if case .node(let node) = item { return nodes.insert(node).inserted }
+    return others.insert(item).inserted
+  }
 }
 
 /// A list taken apart to be added to, and what its edges stand for.
@@ -62,9 +76,9 @@ struct EdgeReader {
       return OpenList(held: list, records: list.records, set: known)
     }
     var open = OpenList(held: list, records: list.records, set: EdgeSet(epoch: core.edgeEpoch))
-    open.set.items.reserveCapacity(list.records.count)
+    open.set.reserve(list.records.count)
     var kept = ContiguousArray<Record>()
-    for edge in list.records where open.set.items.insert(item(edge, &pending)).inserted {
+    for edge in list.records where open.set.insert(item(edge, &pending)) {
       kept.append(edge)
     }
     if kept.count < list.records.count { open.records = RecordSlice(kept) }
@@ -77,7 +91,7 @@ struct EdgeReader {
   ) -> [Record] {
     var fresh: [Record] = []
     fresh.reserveCapacity(edges.count)
-    for edge in edges where set.items.insert(item(edge, &pending)).inserted {
+    for edge in edges where set.insert(item(edge, &pending)) {
       edge.head.pointee.isEdge = true
       fresh.append(edge)
     }

@@ -35,7 +35,7 @@ extension StoreCore {
         let item =
           change.edgeType == 0
           ? reader.item(object, &pending) : EdgeSet.Item.node(ObjectIdentifier(object))
-        guard open.set.items.insert(item).inserted else { continue }
+        guard open.set.insert(item) else { continue }
         let edge = newEdge(type, in: connection, key, &pending, &run)
         if change.edgeType == 0 {
           copy(entries[entity] ?? [], of: object, to: edge, &pending)

@@ -110,7 +110,7 @@ extension StoreCore {
     }
     var reader = EdgeReader()
     var set = EdgeSet(epoch: edgeEpoch)
-    set.items.reserveCapacity(page.records.count)
+    set.reserve(page.records.count)
     let fresh = reader.fresh(page.records, beside: &set, &pending)
     // The page's own list, unless something was left out.
     let list = fresh.count == page.count ? page : LinkList(ContiguousArray(fresh))
