@@ -11,6 +11,7 @@ struct Marking {
     let count: Int
     /// Nothing of the selection leads on.
     let isLeaf: Bool
+    let isAbstract: Bool
   }
 
   /// A link that a selection follows.
@@ -76,7 +77,7 @@ struct Marking {
     let plan = root.plan.compiled
     let selection = plan.root(kind: root.kind, conditions: plan.conditions(for: root.variables))
     var walk = Walk(variants: Variants(core, plan), plan: plan, owner: owner)
-    reach(core.root(root.kind).index, number(of: selection, &walk))
+    reach(core.root(root.kind).index, by: number(of: selection, &walk), &walk)
     var head = 0
     while head < steps.count {
       let step = steps[head]
@@ -124,10 +125,11 @@ struct Marking {
     }
     let number = Int32(truncatingIfNeeded: tables.count)
     let count = links.count - first
+    let isAbstract = compiled.pointee.isAbstract
     tables.append(
       Tables(
-        compiled: compiled, first: first, count: count,
-        isLeaf: count == 0 && !compiled.pointee.isAbstract))
+        compiled: compiled, first: first, count: count, isLeaf: count == 0 && !isAbstract,
+        isAbstract: isAbstract))
     while seen.count < tables.count * words { seen.append(0) }
     numbers[compiled] = number
     return number
@@ -145,12 +147,44 @@ struct Marking {
   }
 
   /// Marks a record, and has it looked at where the selection goes on.
-  @inline(__always) private mutating func reach(_ index: UInt32, _ number: Int32) {
-    let word = Int(index >> 6)
+  ///
+  /// A record of which the shadow says all is not looked at, nor is it noted that it was met: its only link
+  /// is followed at once. That ends, for each link goes one selection down the plan.
+  @inline(__always)
+  private mutating func reach(_ first: UInt32, by selection: Int32, _ walk: inout Walk) {
+    var index = first
+    var number = selection
+    while true {
+      mark(index)
+      let table = tables[Int(number)]
+      if table.isLeaf { return }
+      let shadow = core.shadows[Int(index)]
+      if shadow.isUnknown || shadow.hasSeveral || table.isAbstract || !hidden.isEmpty {
+        return look(later: index, number)
+      }
+      guard let place = place(of: shadow, table) else { return }
+      index = shadow.target
+      number = child(place, &walk)
+    }
+  }
+
+  @inline(__always) private func mark(_ index: UInt32) {
+    reached[Int(index >> 6)] |= 1 << UInt64(index & 63)
+  }
+
+  /// The link of a selection that is a record's only one.
+  @inline(__always) private func place(of shadow: Shadow, _ table: Tables) -> Int? {
+    if shadow.key == 0 { return nil }
+    for place in table.first..<table.first &+ table.count
+    where links[place].slot.key == shadow.key {
+      return place
+    }
+    return nil
+  }
+
+  @inline(__always) private mutating func look(later index: UInt32, _ number: Int32) {
+    let place = Int(number) &* words &+ Int(index >> 6)
     let bit: UInt64 = 1 << UInt64(index & 63)
-    reached[word] |= bit
-    if tables[Int(number)].isLeaf { return }
-    let place = Int(number) &* words &+ word
     if seen[place] & bit != 0 { return }
     seen[place] |= bit
     steps.append(Step(tables: number, index: index))
@@ -158,18 +192,14 @@ struct Marking {
 
   private mutating func follow(_ step: Step, _ walk: inout Walk) {
     let table = tables[Int(step.tables)]
-    if table.compiled.pointee.isAbstract {
+    if table.isAbstract {
       guard let record = core.records[Int(step.index)]?.takeUnretainedValue() else { return }
       let concrete = walk.variants.tables(of: table.compiled, for: record.type)
-      return reach(step.index, number(of: concrete, &walk))
+      return reach(step.index, by: number(of: concrete, &walk), &walk)
     }
     let shadow = core.shadow(step.index)
     if shadow.hasSeveral || !hidden.isEmpty { return look(step, table, &walk) }
-    if shadow.key == 0 { return }
-    for place in table.first..<table.first &+ table.count
-    where links[place].slot.key == shadow.key {
-      reach(shadow.target, child(place, &walk))
-    }
+    reach(step.index, by: step.tables, &walk)
   }
 
   @inline(__always) private mutating func child(_ place: Int, _ walk: inout Walk) -> Int32 {
@@ -187,17 +217,19 @@ struct Marking {
       let slot = links[place].slot
       if let held = record.find(slot) {
         switch held.tag.pointee {
-        case .link: reach(held.link.pointee.index, child(place, &walk))
+        case .link: reach(held.link.pointee.index, by: child(place, &walk), &walk)
         case .list:
           let number = child(place, &walk)
           _ = held.list.pointee.records.walkIndexes { target in
-            reach(target, number)
+            reach(target, by: number, &walk)
             return true
           }
         default: break
         }
       }
-      for target in hidden.targets(record, slot.key) { reach(target.index, child(place, &walk)) }
+      for target in hidden.targets(record, slot.key) {
+        reach(target.index, by: child(place, &walk), &walk)
+      }
     }
   }
 }
