@@ -49,6 +49,24 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 
+  @Test func twoAliasesOfOneLinkAreBothFollowed() throws {
+    let (first, second) = ([CollectPlans.next()], [CollectPlans.related()])
+    let aliases = [("a", first), ("b", second)].map { alias, fields in
+      SelectionField.linked(
+        alias, key: .fixed(CollectPlans.next), plural: false,
+        selection: CollectPlans.selection(fields))
+    }
+    let plan = CollectPlans.one("1", aliases)
+    try plan.commit(
+      #"{"data":{"note":{"id":"1","a":{"id":"2","next":{"id":"3"}},"b":{"id":"2","related":[{"id":"4"}]}}}}"#,
+      to: store)
+    plan.retain(in: store)
+    for _ in 0..<2 {
+      store.collect()
+      #expect(store.notes == ["GNote:1", "GNote:2", "GNote:3", "GNote:4"])
+    }
+  }
+
   @Test(arguments: [true, false]) func aFieldThatItsConditionLeavesOutKeepsNothing(isIn: Bool)
     throws
   {

@@ -12,6 +12,8 @@ struct Marking {
     /// Nothing of the selection leads on.
     let isLeaf: Bool
     let isAbstract: Bool
+    /// Two links, of two aliases, are one slot's.
+    let repeatsSlot: Bool
   }
 
   /// A link that a selection follows.
@@ -129,10 +131,15 @@ struct Marking {
     tables.append(
       Tables(
         compiled: compiled, first: first, count: count, isLeaf: count == 0 && !isAbstract,
-        isAbstract: isAbstract))
+        isAbstract: isAbstract, repeatsSlot: repeatsSlot(links: first..<links.count)))
     while seen.count < tables.count * words { seen.append(0) }
     numbers[compiled] = number
     return number
+  }
+
+  private func repeatsSlot(links range: Range<Int>) -> Bool {
+    var keys: Set<UInt32> = []
+    return range.contains { !keys.insert(links[$0].slot.key).inserted }
   }
 
   private func address(
@@ -159,7 +166,9 @@ struct Marking {
       let table = tables[Int(number)]
       if table.isLeaf { return }
       let shadow = core.shadows[Int(index)]
-      if shadow.isUnknown || shadow.hasSeveral || table.isAbstract || !hidden.isEmpty {
+      if shadow.isUnknown || shadow.hasSeveral || table.isAbstract || table.repeatsSlot
+        || !hidden.isEmpty
+      {
         return look(later: index, number)
       }
       guard let place = place(of: shadow, table) else { return }
@@ -198,7 +207,9 @@ struct Marking {
       return reach(step.index, by: number(of: concrete, &walk), &walk)
     }
     let shadow = core.shadow(step.index)
-    if shadow.hasSeveral || !hidden.isEmpty { return look(step, table, &walk) }
+    if shadow.hasSeveral || table.repeatsSlot || !hidden.isEmpty {
+      return look(step, table, &walk)
+    }
     reach(step.index, by: step.tables, &walk)
   }
 
