@@ -32,6 +32,7 @@ extension Store {
     defer { tellCommit() }
     let first = try answer(StoreReader(store: self))
     return core.applyLayer(first) { [weak self] in
+      // Batches alone ask, and they are the main actor's.
       MainActor.assumeIsolated { self.flatMap { try? answer(StoreReader(store: $0)) } }
     }
   }

@@ -78,6 +78,8 @@
   }
 
   func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {
-    core.owner(of: operation)
+    core.owners.number(
+      operation: Operation.name,
+      variables: operation.variables.merging(defaults: Operation.defaults), plan: Operation.plan)
   }
 }

@@ -22,7 +22,8 @@ struct UnsafeCode: Rule {
   ]
 
   private static let words = [
-    "UnsafePointer", "UnsafeMutable", "UnsafeRaw", "UnsafeBuffer", "Unmanaged<", "unsafeBitCast",
-    "unsafeDowncast", "unowned(unsafe)", "unsafelyUnwrapped", "assumingMemoryBound", "withUnsafe",
+    "UnsafePointer", "UnsafeMutable", "UnsafeRaw", "UnsafeBuffer", "Unmanaged<",
+    "takeRetainedValue", "takeUnretainedValue", "unsafeBitCast", "unsafeDowncast",
+    "unowned(unsafe)", "unsafelyUnwrapped", "assumingMemoryBound", "withUnsafe",
   ]
 }

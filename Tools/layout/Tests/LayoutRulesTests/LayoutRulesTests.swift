@@ -72,8 +72,8 @@ private func findings(_ extra: [String: String]) -> [String] {
     #expect(findings(["Packages/Low/Sources/Low/B.swift": most]).isEmpty)
   }
 
-  @Test func unsafeCodeStaysInTheStoresCore() {
-    let source = "let p: UnsafePointer<Int>"
+  @Test(arguments: ["let p: UnsafePointer<Int>", "records.map { $0.takeUnretainedValue() }"])
+  func unsafeCodeStaysInTheStoresCore(source: String) {
     let store = "Packages/BatonStore/Sources/BatonStore"
     let tree = Repository(files: ["\(store)/Lens/A.swift": source, "\(store)/Core/B.swift": source])
     #expect(UnsafeCode().findings(in: tree).map(\.path) == ["\(store)/Lens/A.swift"])

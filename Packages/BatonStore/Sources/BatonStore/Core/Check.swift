@@ -92,15 +92,8 @@ struct Check {
     return records.count == 1 ? records.first : nil
   }
 
-  private func address(
-    of slot: CompiledSlot, _ type: UInt32
-  ) -> SlotAddress {
-    let number = slot.dynamic
-    if number >= 0 {
-      return core.owners.slot(plan.dynamicKey(number), in: owner) ?? SlotAddress(key: 0)
-    }
-    let isIndex = slot.slot & Entry.byKey == 0
-    return SlotAddress(type: isIndex ? type : 0, index: slot.slot, key: slot.storageKey)
+  private func address(of slot: CompiledSlot, _ type: UInt32) -> SlotAddress {
+    core.address(of: slot, in: type, plan, owner)
   }
 }
 

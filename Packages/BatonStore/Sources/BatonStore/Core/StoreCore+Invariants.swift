@@ -60,13 +60,7 @@ extension Record {
       if slot.ordinal >= overflow.nextOrdinal { broken.append("an ordinal to come") }
     }
     forEachSlot { key, _, value in
-      let targets: [Record]
-      switch value {
-      case .link(let record): targets = [record]
-      case .list(let list): targets = Array(list.records)
-      default: targets = []
-      }
-      for target in targets where target.home !== self.home {
+      for target in value.targets where target.home !== self.home {
         broken.append("slot \(key) links to a record that the store let go of")
       }
     }

@@ -34,7 +34,6 @@ final class StoreCore {
   //   isCollectionComing whether the next turn of the main actor collects
   //   hasChanged         whether a batch changed something since `onCommit` was called last
   //   driver             who fills the store: an environment
-  //   driver             who fills the store: an environment
   //   onCommit, onReadProblem, onRootLeft   the runtime's hooks
   //   isSweeping         whether a collection is just telling of what it takes along
   //   slotCounts, slotVersion   the registry's counts, and the version they are of
@@ -165,6 +164,14 @@ final class StoreCore {
   /// Every record, in the order of the dense indexes.
   var allRecords: [Record] {
     records.slice(0, records.count).compactMap { $0?.takeUnretainedValue() }
+  }
+
+  /// The record of a number, which may be this one. All are gone through otherwise: who asks waits for a
+  /// server anyway.
+  func record(numbered number: UInt32, near record: Record) -> Record? {
+    if record.number == number { return record }
+    return records.slice(0, records.count).lazy.compactMap { $0?.takeUnretainedValue() }
+      .first { $0.number == number }
   }
 
   var heldSlotCount: Int {

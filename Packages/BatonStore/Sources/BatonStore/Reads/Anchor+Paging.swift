@@ -4,10 +4,16 @@
 @_spi(Runtime) public enum PageDirection: Sendable, Hashable {
   case next, previous
 
-  fileprivate var hasPage: String { self == .next ? "hasNextPage" : "hasPreviousPage" }
-  fileprivate var cursor: String { self == .next ? "endCursor" : "startCursor" }
+  fileprivate var hasPage: SlotAddress {
+    SlotAddress(
+      key: self == .next ? ConnectionFields.hasNextPage : ConnectionFields.hasPreviousPage)
+  }
+  fileprivate var cursor: SlotAddress {
+    SlotAddress(key: self == .next ? ConnectionFields.endCursor : ConnectionFields.startCursor)
+  }
   fileprivate var flag: SlotAddress {
-    SlotAddress(named: self == .next ? "__isLoadingNext" : "__isLoadingPrevious")
+    SlotAddress(
+      key: self == .next ? ConnectionFields.isLoadingNext : ConnectionFields.isLoadingPrevious)
   }
 }
 
@@ -16,10 +22,12 @@ extension Anchor {
   /// or one is under way.
   @_spi(Runtime) @MainActor public func cursor(of page: PageDirection) -> Variable? {
     if case .bool(true) = held(page.flag) { return nil }
-    guard case .link(let info) = held(SlotAddress(named: "pageInfo")) else { return nil }
+    guard case .link(let info) = held(SlotAddress(key: ConnectionFields.pageInfo)) else {
+      return nil
+    }
     let anchor = Anchor(record: info, owner: ownerNumber, origin: origin)
-    guard case .bool(true) = anchor.held(SlotAddress(named: page.hasPage)),
-      case .string(let cursor) = anchor.held(SlotAddress(named: page.cursor))
+    guard case .bool(true) = anchor.held(page.hasPage),
+      case .string(let cursor) = anchor.held(page.cursor)
     else { return nil }
     return Variable(cursor) as Variable
   }
@@ -30,8 +38,4 @@ extension Anchor {
   }
 
   func held(_ slot: SlotAddress) -> Value { record.find(slot)?.value ?? .missing }
-}
-
-extension SlotAddress {
-  fileprivate init(named name: String) { self.init(key: Registry.shared.key(name)) }
 }

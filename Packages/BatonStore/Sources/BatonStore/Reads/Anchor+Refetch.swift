@@ -42,18 +42,3 @@ extension Store {
     return try root.required(slot) { $0.linked($1)?.entering() }
   }
 }
-
-extension StoreCore {
-  func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {
-    owners.number(
-      operation: Operation.name,
-      variables: operation.variables.merging(defaults: Operation.defaults), plan: Operation.plan)
-  }
-
-  /// The record of a number. Looked for where somebody waits for a server anyway.
-  fileprivate func record(numbered number: UInt32, near record: Record) -> Record? {
-    if record.number == number { return record }
-    return records.slice(0, records.count).lazy.compactMap { $0?.takeUnretainedValue() }
-      .first { $0.number == number }
-  }
-}

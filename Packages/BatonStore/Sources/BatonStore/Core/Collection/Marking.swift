@@ -142,15 +142,8 @@ struct Marking {
     return range.contains { !keys.insert(links[$0].slot.key).inserted }
   }
 
-  private func address(
-    of slot: CompiledSlot, _ type: UInt32, _ walk: Walk
-  ) -> SlotAddress {
-    let number = slot.dynamic
-    if number >= 0 {
-      return core.owners.slot(walk.plan.dynamicKey(number), in: walk.owner) ?? SlotAddress(key: 0)
-    }
-    let isIndex = slot.slot & Entry.byKey == 0
-    return SlotAddress(type: isIndex ? type : 0, index: slot.slot, key: slot.storageKey)
+  private func address(of slot: CompiledSlot, _ type: UInt32, _ walk: Walk) -> SlotAddress {
+    core.address(of: slot, in: type, walk.plan, walk.owner)
   }
 
   /// Marks a record, and has it looked at where the selection goes on.

@@ -1,4 +1,5 @@
-/// The storage keys of what a connection has by the specification of connections, by number.
+/// The numbers of the storage keys of what a connection has by the specification of connections, and
+/// of the client's own fields of it (B-9.6).
 enum ConnectionFields {
   static let edges = Registry.shared.key("edges")
   static let pageInfo = Registry.shared.key("pageInfo")
@@ -8,7 +9,10 @@ enum ConnectionFields {
   static let hasPreviousPage = Registry.shared.key("hasPreviousPage")
   static let startCursor = Registry.shared.key("startCursor")
   static let endCursor = Registry.shared.key("endCursor")
-  /// Of the client: the number of the next edge that is made for the list.
+  /// Whether a page is under way at this end.
+  static let isLoadingNext = Registry.shared.key("__isLoadingNext")
+  static let isLoadingPrevious = Registry.shared.key("__isLoadingPrevious")
+  /// The number of the next edge that is made for the list.
   static let nextEdgeIndex = Registry.shared.key("__connection_next_edge_index")
 }
 
