@@ -7,6 +7,8 @@ import Testing
   private struct Key: Hashable {
     let plan: Int
     let values: ReachVariables
+
+    var order: Int { plan * 4 + values.n * 2 + (values.p ? 1 : 0) }
   }
 
   /// One sequence: a store, some plans, and who holds what.
@@ -50,7 +52,10 @@ import Testing
         holders[key, default: 0] += 1
         parked.removeAll { $0 == key }
       case 6:
-        guard let held = holders.keys.map({ $0 }).first else { return }
+        // In an order of their own, so that a sequence is the same in each run.
+        let all = holders.keys.sorted { $0.order < $1.order }
+        if all.isEmpty { return }
+        let held = all[random.below(all.count)]
         store.releaseRoot(self.plan(held).root(in: store))
         holders[held, default: 0] -= 1
         if holders[held] == 0 {

@@ -108,25 +108,20 @@ import Testing
 
   @Test func anIDOfSeveralRecordsDeletesNone() throws {
     let other = RecordType("LOther")
-    try TestPlan([
+    let plan = TestPlan([
       .linked(
         "other", key: .fixed(Shelf.query.slot("lothers")), plural: false,
         selection: Selection(
           type: other, key: ["id"], abstract: false,
           fields: [.scalar("id", key: .fixed(other.slot("id")), kind: .id, list: false)]))
-    ]).commit(#"{"data":{"other":{"id":"b"}}}"#, to: store)
+    ])
+    try plan.commit(#"{"data":{"other":{"id":"b"}}}"#, to: store)
     let summary = try Self.delete.commit(change: #""ids":["b","a","nobody"]"#, to: store)
     #expect(summary.problems == [.ambiguousIdentity])
     #expect(store.line("LItem:b") != "null" && store.line("LItem:a") == "null")
     #expect(store.line("LOther:b") != "null")
     // Of two, one is deleted by now: the other is the only one.
-    try TestPlan([
-      .linked(
-        "other", key: .fixed(Shelf.query.slot("lothers")), plural: false,
-        selection: Selection(
-          type: other, key: ["id"], abstract: false,
-          fields: [.scalar("id", key: .fixed(other.slot("id")), kind: .id, list: false)]))
-    ]).commit(#"{"data":{"other":{"id":"a"}}}"#, to: store)
+    try plan.commit(#"{"data":{"other":{"id":"a"}}}"#, to: store)
     try Self.delete.commit(change: #""id":"a""#, to: store)
     #expect(store.line("LOther:a") == "null")
   }
