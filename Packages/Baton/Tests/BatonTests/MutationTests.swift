@@ -209,6 +209,7 @@ struct MutationTests {
     }
     #expect(second?.kind == .environment)
   }
+
   @Test("an action whose environment was let go says so, and not that there was none")
   func released() async throws {
     var storage = MutationStorage<RenameAction>()

@@ -47,16 +47,13 @@ extension Environment {
     }
   }
 
-  /// What a commit did, in the order of the log: committed, what came to nothing, the field errors, and, for an answer to a
-  /// request, completed.
-  func report(_ commit: CommitSummary, of operation: String, after flight: Flight?) {
+  /// What an answer's commit did, in the order of the log: committed, what came to nothing, the field
+  /// errors, completed.
+  func report(_ commit: CommitSummary, of operation: String, after flight: Flight) {
     note(commit, as: .server)
     for error in commit.errors {
       note(.fieldError(operation: operation, path: error.dottedPath ?? ""))
     }
-    if let flight {
-      note(
-        .fetchCompleted(operation: operation, duration: ContinuousClock.now - flight.started))
-    }
+    note(.fetchCompleted(operation: operation, duration: ContinuousClock.now - flight.started))
   }
 }

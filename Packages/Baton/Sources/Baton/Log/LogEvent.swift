@@ -6,8 +6,8 @@ public enum LogEvent: Sendable {
   case fetchCompleted(operation: String, duration: Duration)
   case fetchFailed(operation: String, kind: FailureKind)
   /// An answer was written, or an optimistic one shown or taken back; what is committed by hand is not
-  /// logged. `changed` counts the slots
-  /// that differ now in records that were there before; an error by itself changes no slot.
+  /// logged. `changed` counts the slots that differ now in records that were there before; an error by
+  /// itself changes no slot.
   case committed(kind: CommitKind, changed: Int)
   /// A field error in a response, which no record keeps; the path's steps joined by dots, empty
   /// where it has none.

@@ -5,7 +5,8 @@ extension Request {
   ///
   /// Its members, in this order: `operationName`; `query`, or `documentId` for a document that the
   /// server knows by an id; `variables`, an object sorted by name, empty where the operation has
-  /// none; `onError`, where the request says one. Where a server wants another form, its transport writes that itself.
+  /// none; `onError`, where the request says one. Where a server wants another form, its transport
+  /// writes that itself.
   ///
   /// Source: GraphQL over HTTP, section 5.1.
   public var body: [UInt8] {

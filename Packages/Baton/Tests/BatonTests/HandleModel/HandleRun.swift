@@ -57,7 +57,8 @@ final class HandleRun {
     return differenceInSent()
   }
 
-  /// What was sent since the last look; several requests of one step come in the order of the handles.
+  /// What was sent since the last look. Several requests of one step may come in any order here; that
+  /// they come in the order of the handles is tested elsewhere.
   private func differenceInSent() -> String? {
     let requests = session.transport.exchanges[sentCount...].map {
       "\($0.request.name) \($0.request.variables.json)"
