@@ -75,12 +75,14 @@ extension CaseInput {
     guard let name = json["name"]?.string, let reader = json["reader"]?.string,
       let variables = json["variables"], let response = json["response"]?.string,
       let expectation = json["expectation"]?.string.flatMap(Expectation.init(rawValue:)),
-      let reads = json["reads"]?.array
+      let rows = json["reads"]?.array
     else { return nil }
+    // A row that is lost would be a row that holds.
+    let reads = rows.compactMap { try? ReadRow($0) }
+    guard reads.count == rows.count else { return nil }
     self.init(
       name: name, reader: reader, variables: variables, response: response,
-      expectation: expectation, error: json["error"]?.string,
-      reads: reads.compactMap { try? ReadRow($0) },
+      expectation: expectation, error: json["error"]?.string, reads: reads,
       override: json["override"].flatMap { override in
         guard let paths = override["paths"]?.array, let value = override["value"] else {
           return nil

@@ -42,6 +42,7 @@ import Testing
     (#", "complete": "yes""#, "complete"),
     (#", "variables": []"#, "variables"),
     (#", "reads": [{"path": "a"}]"#, "without a value"),
+    (#", "reads": {"path": "a", "value": 1}"#, "`reads` that is an object"),
     (#", "reads": [{"value": 1}]"#, "no `path`"),
     (#", "reads": [{"path": "a", "value": 1, "nte": ""}]"#, "nte"),
     (#", "override": {"paths": [], "value": 1}"#, "override"),

@@ -44,7 +44,7 @@ import Testing
     }
     let folder = try TemporaryTree(files)
     let tree = try #require(try Tree.all(at: folder.root).first)
-    var run = try TreeRun(tree, number: 0)
+    var run = try TreeRun(tree)
     run.compile(bless: bless)
     try body(tree)
     return run.contents.checks.map(\.failures)
@@ -105,7 +105,7 @@ import Testing
   @Test func onlyWhatCasesReachIsBuilt() throws {
     let folder = try TemporaryTree(Self.files)
     let tree = try #require(try Tree.all(at: folder.root).first)
-    var run = try TreeRun(tree, number: 0)
+    var run = try TreeRun(tree)
     run.compile(bless: nil)
     #expect(
       run.units.map(\.sources)

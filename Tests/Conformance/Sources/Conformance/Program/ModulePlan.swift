@@ -32,7 +32,7 @@ struct ModulePlan {
     for name in Set(units.flatMap(\.operations)).sorted() {
       guard let operation = report.operations.first(where: { $0.name == name }) else { continue }
       let reader = ReaderFile(
-        operation: operation, reader: name, runtime: runtime.rawValue,
+        operation: operation, runtime: runtime.rawValue,
         paths: run.boundPaths(of: operation, with: RouteFinder(report)))
       let file = reader.typeName + ".swift"
       files[file] = reader.text

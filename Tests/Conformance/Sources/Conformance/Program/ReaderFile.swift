@@ -3,8 +3,6 @@ import BatonCompiler
 /// The Swift that makes one operation of a case's variables and reads its paths.
 struct ReaderFile {
   let operation: OperationReport
-  /// The name the inputs ask for.
-  let reader: String
   let runtime: String
   /// Each path that some case reads, and its routes.
   let paths: [(path: String, routes: [Route])]
@@ -33,7 +31,7 @@ struct ReaderFile {
           \(table.isEmpty ? "let" : "var") paths: [String: [OperationReader.Route<\(root)>]] = [:]
       \(table.joined(separator: "\n"))
           return OperationReader(
-            \(SwiftText.literal(reader)), \(operation.kind): { try operation($0) }, paths: paths)
+            \(SwiftText.literal(operation.name)), \(operation.kind): { try operation($0) }, paths: paths)
         }
 
       \(operationFunction)

@@ -30,7 +30,7 @@ public struct SpecRun {
       var runs: [TreeRun] = []
       for tree in try Tree.all(at: tree) {
         do throws(TreeProblem) {
-          runs.append(try TreeRun(tree, number: runs.count))
+          runs.append(try TreeRun(tree))
         } catch {
           summary.add(tree.prefix + Tree.manifestName, [error.description])
         }

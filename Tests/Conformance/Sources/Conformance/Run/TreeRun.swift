@@ -4,16 +4,13 @@ import SpecExchange
 /// One tree on its way through the steps of a run.
 struct TreeRun {
   let tree: Tree
-  /// Tells the trees' modules and files apart.
-  let number: Int
   var contents: TreeContents
   let compiler: TreeCompiler
   /// For each check that can be built, the sources it reaches.
   var sources: [[String]?] = []
 
-  init(_ tree: Tree, number: Int) throws(TreeProblem) {
+  init(_ tree: Tree) throws(TreeProblem) {
     self.tree = tree
-    self.number = number
     contents = try TreeContents(tree)
     compiler = try TreeCompiler(tree, contents.manifest)
     sources = Array(repeating: nil, count: contents.checks.count)

@@ -60,7 +60,7 @@ extension SpecCase {
     isComplete = try Members.flag("complete", of: json) ?? true
     var unsupported: [String] = []
     var reads: [ReadRow] = []
-    for row in json["reads"]?.array ?? [] { reads.append(try ReadRow(row)) }
+    for row in try Members.list("reads", of: json) ?? [] { reads.append(try ReadRow(row)) }
     self.reads = reads
     override = try json["override"].map { json throws(TreeProblem) in
       guard let paths = try Members.texts("paths", of: json), !paths.isEmpty,

@@ -6,13 +6,6 @@ struct Manifest: Sendable {
   enum Entry: Sendable {
     case readable(SpecCase)
     case unreadable(name: String, reason: String)
-
-    var name: String {
-      switch self {
-      case .readable(let value): value.name
-      case .unreadable(let name, _): name
-      }
-    }
   }
 
   /// The format this version reads.

@@ -55,7 +55,7 @@ extension ScriptRun {
     let call = ScriptCall { try await operation.send(showing: payload, in: environment) }
     guard let request = try await request(operation.request, or: call) else { return }
     server.take(request)
-    layers[name] = ScriptLayer(operation: operation, request: request, call: call)
+    layers[name] = ScriptLayer(request: request, call: call)
   }
 
   private func end(_ layer: ScriptLayer, with answer: ServerAnswer) async throws(StepProblem) {

@@ -11,6 +11,7 @@ final class ScriptRun {
   // - `handles`, `layers`: by the names the steps gave them.
   // - `events`: the log since the beginning; `finished`: how many of them end a request.
   // - `thrown`, `availability`, `told`: what the step at hand threw, was answered and saw told.
+  // - `outcome`: what was found out so far.
   let input: ScriptInput
   let readers: [String: OperationReader]
   let clock = ManualClock()
@@ -80,7 +81,6 @@ struct StepStart {
 
 /// An optimistic answer that a step has applied.
 struct ScriptLayer {
-  let operation: any ScriptOperation
   /// The number of the request that was sent along.
   let request: Int
   let call: ScriptCall

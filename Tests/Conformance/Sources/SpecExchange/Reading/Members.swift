@@ -28,11 +28,16 @@ public struct Members {
     return text
   }
 
-  public static func texts(_ name: String, of json: JSON) throws(TreeProblem) -> [String]? {
+  public static func list(_ name: String, of json: JSON) throws(TreeProblem) -> [JSON]? {
     guard let value = json[name] else { return nil }
     guard let elements = value.array else {
       throw TreeProblem("has `\(name)` that is \(value.kind), not a list")
     }
+    return elements
+  }
+
+  public static func texts(_ name: String, of json: JSON) throws(TreeProblem) -> [String]? {
+    guard let elements = try list(name, of: json) else { return nil }
     var texts: [String] = []
     for element in elements {
       guard let text = element.string else {

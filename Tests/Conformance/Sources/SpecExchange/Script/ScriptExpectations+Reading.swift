@@ -7,8 +7,8 @@ extension ScriptExpectations {
   /// The expectations of a step; `needs` is what one of them needs that this version lacks.
   init(_ step: JSON, needs: inout String?) throws(TreeProblem) {
     if step["records"] != nil { records = try Members.path("records", of: step) }
-    for row in try Self.list("reads", of: step) ?? [] { reads.append(try Self.read(row)) }
-    notified = try Self.list("notified", of: step).map { rows throws(TreeProblem) in
+    for row in try Members.list("reads", of: step) ?? [] { reads.append(try Self.read(row)) }
+    notified = try Members.list("notified", of: step).map { rows throws(TreeProblem) in
       var slots: [SlotID] = []
       for row in rows {
         slots.append(
@@ -27,8 +27,8 @@ extension ScriptExpectations {
       answer = word
     }
     recordsHeld = try Members.texts("records_held", of: step)
-    events = try Self.list("events", of: step)
-    sent = try Self.list("sent", of: step).map { rows throws(TreeProblem) in
+    events = try Members.list("events", of: step)
+    sent = try Members.list("sent", of: step).map { rows throws(TreeProblem) in
       var sent: [Sent] = []
       for row in rows {
         sent.append(
@@ -40,14 +40,6 @@ extension ScriptExpectations {
     }
     if step["error"] != nil { error = try Members.text("error", of: step) }
     if step["stream"] != nil { needs = "a subscription's stream" }
-  }
-
-  private static func list(_ name: String, of step: JSON) throws(TreeProblem) -> [JSON]? {
-    guard let value = step[name] else { return nil }
-    guard let elements = value.array else {
-      throw TreeProblem("has `\(name)` that is \(value.kind), not a list")
-    }
-    return elements
   }
 
   private static func oneOrMore(_ name: String, of step: JSON) -> [JSON] {
