@@ -64,8 +64,8 @@ let package = Package(
       "RickAndMortyTests", at: "Apps/RickAndMorty/Tests/RickAndMortyTests",
       of: [
         "Baton": "Baton", "BatonTerminal": "BatonTerminal",
-        "BatonTerminalTesting": "BatonTerminal", "RickAndMorty": "RickAndMorty",
-        "rickandmorty": "RickAndMorty",
+        "BatonTerminalTesting": "BatonTerminal", "BatonTesting": "BatonTesting",
+        "RickAndMorty": "RickAndMorty", "rickandmorty": "RickAndMorty",
       ]),
     tests(
       "ConformanceTests", at: "Tests/Conformance/Tests/ConformanceTests",

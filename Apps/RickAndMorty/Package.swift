@@ -15,6 +15,7 @@ let package = Package(
   dependencies: [
     .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonBuild"),
     .package(path: "../../Packages/BatonTerminal"),
+    .package(path: "../../Packages/BatonTesting"),
   ],
   targets: [
     .target(
@@ -34,6 +35,7 @@ let package = Package(
         "RickAndMorty", .product(name: "Baton", package: "Baton"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
         .product(name: "BatonTerminalTesting", package: "BatonTerminal"),
+        .product(name: "BatonTesting", package: "BatonTesting"),
         "rickandmorty",  // which one suite runs on a terminal
       ],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),

@@ -1,5 +1,6 @@
 import Baton
 import BatonTerminal
+import BatonTesting
 import Synchronization
 import Testing
 

@@ -72,14 +72,6 @@ extension App {
   var lines: [String] { renderer.frame.text.components(separatedBy: "\n") }
 }
 
-/// A clock that a test moves.
-final class ManualClock: AgeClock {
-  private let time = Mutex(Duration.zero)
-
-  var now: Duration { time.withLock { $0 } }
-  func advance(by step: Duration) { time.withLock { $0 += step } }
-}
-
 /// A way to a server that is not there.
 struct Unplugged: Error, CustomStringConvertible {
   var description: String { "the cable is out" }

@@ -37,7 +37,7 @@ struct RepositoryScreen: View {
             issues: FilteredIssuesQuery(id: repository.id, states: filter.states), place: place)
         }
         StarButton(repository: repository.starButton)
-        KeyLine(keys: ["q quit", "Enter open", "s star", "o c a filter", "r refresh"])
+        KeysLine(keys: ["q quit", "Enter open", "s star", "o c a filter", "r refresh"])
       } else {
         Text("There is no such repository.")
       }

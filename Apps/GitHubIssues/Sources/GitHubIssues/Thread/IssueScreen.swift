@@ -23,7 +23,7 @@ struct IssueScreen: View {
     case .ready(let data):
       if let issue = data.repository?.issue {
         IssueThread(issue: issue.issueThread, viewer: data.viewer.commentComposer)
-        KeyLine(keys: ["Esc back", "Tab write", "x close or reopen"])
+        KeysLine(keys: ["Esc back", "Tab write", "x close or reopen"])
       } else {
         Text("There is no such issue.")
       }

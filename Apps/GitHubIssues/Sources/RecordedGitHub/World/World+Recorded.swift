@@ -12,7 +12,7 @@ extension World {
   private static let dayOfFirst = 1_767_600_000  // 5 January 2026, in the morning
   private static let day = 86_400
 
-  /// Midday or so of the days after the first issue.
+  /// The same hour, so many days after the first issue.
   private static func date(_ days: Int) -> String {
     Date(timeIntervalSince1970: TimeInterval(dayOfFirst + days * day)).ISO8601Format()
   }

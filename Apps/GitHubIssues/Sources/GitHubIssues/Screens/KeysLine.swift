@@ -2,7 +2,7 @@ import BatonTerminal
 
 /// The keys of a screen, the most needed first. Those that do not fit are left out whole: half a key
 /// would be another key.
-struct KeyLine: View {
+struct KeysLine: View {
   let keys: [String]
 
   var body: some View {
