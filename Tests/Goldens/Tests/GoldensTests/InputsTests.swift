@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 import Foundation
 import GoldensInputs
 import Testing
@@ -54,7 +55,7 @@ import Testing
   /// B-5.9, B-17: a field that the variables leave out is absent, whatever other operations brought, and
   /// nobody misses it.
   @MainActor @Test func whatIsLeftOutIsNotMissed() throws {
-    let environment = Environment(transport: Unanswering())
+    let environment = Environment(transport: SilentTransport())
     var events: [LogEvent] = []
     environment.log = { events.append($0) }
     let titled = Payload(json: #"{"data":{"items":[{"id":"1","title":"t"}],"newest":[]}}"#)
@@ -65,11 +66,5 @@ import Testing
     #expect(events == [.missing(type: "Item", field: "title")])
     #expect(environment.store.read(Items(full: false)).items.map(\.title) == [nil, nil])
     #expect(events.count == 1)
-  }
-}
-
-private struct Unanswering: Transport {
-  func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
-    AsyncThrowingStream { _ in }
   }
 }
