@@ -156,7 +156,9 @@ struct FieldTests {
     try environment.commitPayload(CastQuery(), half)
     renderer.render()
     #expect(renderer.frame.text.hasSuffix("\nn1 alive Town\n? ? ?"))
-    while !renderer.frame.text.hasSuffix("\nn1 alive Town\nlate alive Town") { await Task.yield() }
+    let drawn = "\nn1 alive Town\nlate alive Town"
+    await turns(while: !renderer.frame.text.hasSuffix(drawn))
+    #expect(renderer.frame.text.hasSuffix(drawn))
     await turn()
     // The new row's with nothing, and once more with the answer.
     let expected = ["Screen": 1, "Row": 1, "NameText": 2, "StatusText": 2, "TownText": 2]

@@ -188,7 +188,8 @@ private struct Refetcher: View {
     let renderer = renderer(environment) { Refetcher(character: NameQuery(id: "7")) }
     #expect(renderer.frame.text == "missingData\n[▸Go ]")
     renderer.send(.enter)
-    while renderer.frame.text != "n7\n[▸Go ]" { await Task.yield() }
+    await turns(while: renderer.frame.text != "n7\n[▸Go ]")
+    #expect(renderer.frame.text == "n7\n[▸Go ]")
     #expect(transport.requests == ["7"])
   }
 

@@ -255,11 +255,11 @@ private struct Counters: View {
     #expect(log.lines == ["start 0"])
     model.count = 1
     await turn()
-    while log.lines.count < 3 { await Task.yield() }
+    await turns(while: log.lines.count < 3)
     #expect(Set(log.lines.dropFirst()) == ["cancelled", "start 1"])
     model.isShown = false
     await turn()
-    while log.lines.count < 4 { await Task.yield() }
+    await turns(while: log.lines.count < 4)
     #expect(log.lines.last == "cancelled")
   }
 

@@ -139,39 +139,6 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 
-  /// Rows that all changed, under a layer: time in proportion to the rows.
-  @Test func manyRowsUnderALayer() throws {
-    let wide = RecordType("YWide")
-    let plan = TestPlan([
-      .linked(
-        "rows", key: .fixed(RecordType("Query").slot("ywide")), plural: true,
-        selection: Selection(
-          type: wide, key: [], abstract: false,
-          fields: (0..<10).map {
-            .scalar("f\($0)", key: .fixed(wide.slot("f\($0)")), kind: .int, list: false)
-          }))
-    ])
-    func rows(_ count: Int, from first: Int) throws -> ChangeSet {
-      let rows = (0..<count).map { row in
-        "{" + (0..<10).map { "\"f\($0)\":\(row + first)" }.joined(separator: ",") + "}"
-      }
-      return try plan.changeSet(
-        "{\"data\":{\"rows\":[" + rows.joined(separator: ",") + "]}}", isComplete: false)
-    }
-    func time(_ count: Int) throws -> Duration {
-      let store = Store()
-      store.commit(try rows(count, from: 0), as: .server)
-      store.applyLayer(try changes(#"{"id":"1","name":"Prime"}"#))
-      let next = try rows(count, from: 1)
-      return ContinuousClock().measure { store.commit(next, as: .server) }
-    }
-    _ = try time(100)
-    let few = try time(200)
-    let many = try time(3200)
-    // 16 times as many; a quadratic commit takes 256 times as long.
-    #expect(many < few * 80)
-  }
-
   @Test func clearingTakesTheLayersWithIt() throws {
     let layer = store.applyLayer(try changes(#"{"id":"1","name":"Prime"}"#))
     store.clear()
