@@ -63,6 +63,28 @@ struct TerminalTests {
     }
   }
 
+  @Test func aSequenceThatTheTerminalsEntryLacksIsNoEscape() async throws {
+    try await onTerminal(columns: 80, lines: 24) { tmux in
+      try await tmux.waitFor("▸ Rick Sanchez")
+      // End and Home as some terminals send them.
+      try await tmux.press("Escape", "[", "8", "~")
+      try await tmux.waitFor("▸ Ants in my Eyes Johnson")
+      try await tmux.press("Escape", "[", "7", "~")
+      try await tmux.waitFor("▸ Rick Sanchez")
+      try await tmux.press("Enter")
+      try await tmux.waitFor("▸ S01E01")
+      // A key that no entry has.
+      try await tmux.press("Escape", "[", "9", "9", "~")
+      try await tmux.press("Down")
+      let character = try await tmux.waitFor("▸ S01E02")
+      #expect(character.hasPrefix("‹ Character\n"), "\(character)")
+      try await tmux.press("Escape")
+      try await tmux.waitFor("▸ Rick Sanchez")
+      try await tmux.press("q")
+      try await expectRestored(tmux, code: "0")
+    }
+  }
+
   @Test func aSignalGivesTheTerminalBack() async throws {
     try await onTerminal(columns: 60, lines: 20) { tmux in
       try await tmux.waitFor("▸ Rick Sanchez")

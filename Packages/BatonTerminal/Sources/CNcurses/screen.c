@@ -13,6 +13,15 @@
 #include <unistd.h>
 #include <wchar.h>
 
+// What terminals send beside what their entry says, often one that is another's.
+static const struct {
+  const char *sequence;
+  int code;
+} other_keys[] = {
+    {"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME}, {"\033[H", KEY_HOME}, {"\033OH", KEY_HOME},
+    {"\033[4~", KEY_END},  {"\033[8~", KEY_END},  {"\033[F", KEY_END},  {"\033OF", KEY_END},
+};
+
 const int bt_key_up = KEY_UP, bt_key_down = KEY_DOWN, bt_key_left = KEY_LEFT,
           bt_key_right = KEY_RIGHT, bt_key_page_up = KEY_PPAGE, bt_key_page_down = KEY_NPAGE,
           bt_key_home = KEY_HOME, bt_key_end = KEY_END, bt_key_enter = KEY_ENTER,
@@ -53,6 +62,9 @@ bool bt_start(bool colours) {
   noecho();
   nonl();
   keypad(stdscr, TRUE);
+  for (size_t i = 0; i < sizeof other_keys / sizeof *other_keys; i++)
+    if (key_defined(other_keys[i].sequence) == 0)
+      define_key(other_keys[i].sequence, other_keys[i].code);
   nodelay(stdscr, TRUE);
   leaveok(stdscr, TRUE);
   curs_set(0);
@@ -116,10 +128,23 @@ bool bt_is_gone(void) {
   return ioctl(0, TIOCGWINSZ, &size) != 0;
 }
 
+// The rest of a sequence that no key here has; false where an Escape was pressed by itself.
+static bool skip_sequence(void) {
+  wint_t key;
+  int result = wget_wch(stdscr, &key);
+  if (result == ERR) return false;
+  if (result == KEY_CODE_YES) return ungetch((int)key), false;
+  if (key != '[' && key != 'O') return unget_wch((wchar_t)key), false;
+  // Parameters, up to the letter or the tilde that ends it.
+  while (wget_wch(stdscr, &key) == OK && key >= 0x20 && key < 0x40) continue;
+  return true;
+}
+
 int bt_key(void) {
   wint_t key;
   int result = wget_wch(stdscr, &key);
   if (result == ERR) return -1;
+  if (result == OK && key == 27 && skip_sequence()) return -1000;
   return result == KEY_CODE_YES ? -1000 - (int)key : (int)key;
 }
 

@@ -38,7 +38,8 @@ void bt_flush(void);
 
 /// Whether the terminal hung up: nothing more will come from it.
 bool bt_is_gone(void);
-/// The next key: 0 or more a Unicode scalar; -1 none; else -1000 minus one of ncurses' codes.
+/// The next key: 0 or more a Unicode scalar; -1 none; -1000 a sequence of a key that is unknown; else
+/// -1000 minus one of ncurses' codes.
 int bt_key(void);
 /// ncurses' codes of the keys that have names here.
 extern const int bt_key_up, bt_key_down, bt_key_left, bt_key_right, bt_key_page_up,
