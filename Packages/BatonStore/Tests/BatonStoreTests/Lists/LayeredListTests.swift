@@ -79,6 +79,29 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 
+  /// The function is asked while the deletion is worked out; the record holds nothing all the same.
+  @Test(arguments: [false, true]) func aDeletionUnderAFunction(isOptimistic: Bool) throws {
+    let deletion = try Self.delete.change(#""id":"b""#)
+    let layer = isOptimistic ? store.applyLayer(deletion).id : nil
+    let function = try store.applyLayer { _ in
+      try Self.append.change(#""edge":\#(Shelf.edge("n"))"#)
+    }
+    if isOptimistic {
+      try shelf.commit(Shelf.page(["a", "b"], next: true), ["first": "2"])
+    } else {
+      store.commit(deletion, as: .server)
+    }
+    #expect(shelf.ids == ["a", "n"] && store.line("LItem:b") == "null")
+    #expect(store.core.brokenInvariants() == [])
+    store.revert(function.id)
+    if let layer { store.revert(layer) }
+    try Shelf.nodes(.appendNode(connections: Shelf.here, edgeType: Shelf.edge), []).commit(
+      change: #""item":{"id":"b","text":"B2"}"#, to: store)
+    #expect(shelf.ids == ["a", "b"])
+    #expect(store.line("LItem:b") == #"{"__typename": "LItem", "id": "b", "text": "B2"}"#)
+    #expect(store.core.brokenInvariants() == [])
+  }
+
   @Test func anOptimisticRevivalIsTakenBack() throws {
     try Self.delete.commit(change: #""id":"b""#, to: store)
     let before = store.dump()

@@ -50,7 +50,10 @@ extension StoreCore {
   /// does so first, and the function reads on what that batch left.
   func uncover() {
     for held in shown ?? [] {
-      if let wasDeleted = held.wasDeleted { mark(held.record, isDeleted: wasDeleted) }
+      if let wasDeleted = held.wasDeleted {
+        mark(held.record, isDeleted: wasDeleted)
+        continue
+      }
       guard let place = held.record.place(SlotAddress(key: held.key)) else { continue }
       held.record.pointer(place).replace(with: held.value)
     }
