@@ -72,9 +72,7 @@ extension Store {
   /// After whatever tells observers, who may have begun batches.
   func tellCommit() {
     collectSoon()
-    guard core.depth == 0, core.hasChanged else { return }
-    core.hasChanged = false
-    core.onCommit?()
+    core.tellCommit()
   }
 
   /// Who fills the store, held weakly: what a lens asks for more.

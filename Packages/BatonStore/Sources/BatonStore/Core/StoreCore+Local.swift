@@ -14,4 +14,11 @@ extension StoreCore {
     if let place = record.place(slot) { put(value, in: record.pointer(place), of: record) }
     didSet(told)
   }
+
+  /// After the last batch under way, whose observers may have begun others.
+  @MainActor func tellCommit() {
+    guard depth == 0, hasChanged else { return }
+    hasChanged = false
+    onCommit?()
+  }
 }

@@ -34,7 +34,9 @@ extension Anchor {
 
   /// Says whether a page is under way, to the accessor that reads it. The slot holds nothing when none is.
   @_spi(Runtime) @MainActor public func setLoading(_ page: PageDirection, _ isLoading: Bool) {
-    record.home?.write(isLoading ? .bool(true) : .missing, to: page.flag, of: record)
+    guard let core = record.home else { return }
+    core.write(isLoading ? .bool(true) : .missing, to: page.flag, of: record)
+    core.tellCommit()
   }
 
   func held(_ slot: SlotAddress) -> Value { record.find(slot)?.value ?? .missing }

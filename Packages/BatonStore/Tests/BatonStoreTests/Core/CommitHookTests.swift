@@ -82,4 +82,20 @@ import Testing
     #expect(watch.count == 1)
     #expect(calls.count == count + 1 && !calls.isBatchUnderWay)
   }
+
+  @Test func andThoseOfALoadingFlag() throws {
+    let shelf = ShelfReader(store: store)
+    try shelf.commit(Shelf.page(["a"], next: true), ["first": "1"])
+    let list = try #require(shelf.list)
+    let inner = try changes("C")
+    let watch = Watch(
+      { _ = list.flag(Shelf.items.slot("__isLoadingNext")) },
+      then: { self.store.commit(inner, as: .server) })
+    let count = calls.count
+    list.setLoading(.next, true)
+    #expect(watch.count == 1)
+    #expect(calls.count == count + 1 && !calls.isBatchUnderWay)
+    list.setLoading(.next, false)
+    #expect(calls.count == count + 1)
+  }
 }
