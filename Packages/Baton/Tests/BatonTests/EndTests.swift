@@ -73,6 +73,24 @@ struct EndTests {
     #expect(session.store.dump() == Store().dump())
   }
 
+  @Test("so does a lens that is asked for more, held by hand or read after the end")
+  func lenses() async throws {
+    let query = CharacterQuery(id: "9")
+    let held = session.store.retain(query)
+    let before = session.store.read(query)
+    await session.environment.end()
+    for lens in [before, session.store.read(query)] {
+      let asked = Task { try await lens.anchor.refetch(Refetching(CharacterQuery.self), [:]) }
+      try await pause()
+      session.transport.exchanges.last?.respond(Responses.character("9"))
+      let failure = await #expect(throws: Failure.self) { try await asked.value }
+      #expect(failure?.kind == .gone)
+    }
+    #expect(session.sent.isEmpty)
+    #expect(session.store.dump() == Store().dump())
+    held.release()
+  }
+
   @Test("an environment that is let go leaves its handles gone, and its answers reach nothing")
   func letGo() async throws {
     let transport = HeldTransport()

@@ -70,6 +70,7 @@ extension Anchor {
   private var environment: Environment {
     get throws(Failure) {
       guard let environment = driver as? Environment else { throw .environment(.noneForLens) }
+      if environment.hasEnded { throw .gone }
       return environment
     }
   }
