@@ -16,7 +16,11 @@ func turn() async { for _ in 0..<5 { await Task.yield() } }
 /// Turns of the main actor for as long as something holds, but not for ever: what a test expects
 /// afterwards then fails.
 @MainActor func turns(while condition: @autoclosure () -> Bool) async {
-  for _ in 0..<10_000_000 where condition() { await Task.yield() }
+  var left = 10_000_000
+  while left > 0, condition() {
+    left -= 1
+    await Task.yield()
+  }
 }
 
 @MainActor @Observable
