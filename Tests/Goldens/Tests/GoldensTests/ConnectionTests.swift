@@ -201,7 +201,10 @@ import Testing
 
   // MARK: A refetch and a page at once
 
-  @Test func aPageAfterARefetchThatEndsAtTheSameCursorIsAppended() async throws {
+  /// The list of 1 and 2, whose next page is under way, asked for before a refetch that is answered.
+  private func pageInFlight(
+    refetched items: ClosedRange<Int>
+  ) async throws -> (lens: Topics_board, loading: Task<Void, any Error>) {
     let handle = environment.handle(for: query)
     try environment.commitPayload(query, board(1...2))
     let lens = try shown()
@@ -209,8 +212,13 @@ import Testing
     try await wait { transport.held.count == 1 }
     let refetching = Task { try await handle.refetch() }
     try await wait { transport.held.count == 2 }
-    transport.held[1].respond(board(1...2))
+    transport.held[1].respond(board(items))
     try await refetching.value
+    return (lens, loading)
+  }
+
+  @Test func aPageAfterARefetchThatEndsAtTheSameCursorIsAppended() async throws {
+    let (lens, loading) = try await pageInFlight(refetched: 1...2)
     #expect(lens.topics.isLoadingNext, "the page is still under way")
     transport.held[0].respond(next(3...4))
     try await loading.value
@@ -219,15 +227,7 @@ import Testing
 
   /// B-9.5: the list that it belonged to is not there any more.
   @Test func aPageOfAListThatWasReplacedIsLeftOut() async throws {
-    let handle = environment.handle(for: query)
-    try environment.commitPayload(query, board(1...2))
-    let lens = try shown()
-    let loading = Task { try await lens.topics.loadNext(2) }
-    try await wait { transport.held.count == 1 }
-    let refetching = Task { try await handle.refetch() }
-    try await wait { transport.held.count == 2 }
-    transport.held[1].respond(board(7...9))
-    try await refetching.value
+    let (lens, loading) = try await pageInFlight(refetched: 7...9)
     var events: [String] = []
     environment.log = { events.append($0.name) }
     transport.held[0].respond(next(3...4))

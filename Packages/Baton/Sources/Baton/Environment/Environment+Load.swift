@@ -33,11 +33,9 @@ extension Environment {
       let summary = store.commit(changes, as: .server)
       let stamp = RootStamp(time: clock.now, epoch: flight.epoch)
       store.setStamp(stamp, of: store.root(of: operation))
-      report(summary, of: Operation.name, after: flight)
-      flight.finish(.success(()))
+      finish(flight, of: Operation.name, with: summary)
     case .failure(let failure):
-      note(.fetchFailed(operation: Operation.name, kind: failure.kind))
-      flight.finish(.failure(failure))
+      finish(flight, of: Operation.name, failing: failure)
     }
   }
 

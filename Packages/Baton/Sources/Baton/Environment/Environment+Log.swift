@@ -47,13 +47,20 @@ extension Environment {
     }
   }
 
-  /// What an answer's commit did, in the order of the log: committed, what came to nothing, the field
-  /// errors, completed.
-  func report(_ commit: CommitSummary, of operation: String, after flight: Flight) {
+  /// Ends a flight whose answer was committed: what the commit did goes to the log - committed, what came
+  /// to nothing, the field errors, completed - and then who waits goes on.
+  func finish(_ flight: Flight, of operation: String, with commit: CommitSummary) {
     note(commit, as: .server)
     for error in commit.errors {
       note(.fieldError(operation: operation, path: error.dottedPath ?? ""))
     }
     note(.fetchCompleted(operation: operation, duration: ContinuousClock.now - flight.started))
+    flight.finish(.success(()))
+  }
+
+  /// Ends a flight that brought a failure, told in the same order.
+  func finish(_ flight: Flight, of operation: String, failing failure: Failure) {
+    note(.fetchFailed(operation: operation, kind: failure.kind))
+    flight.finish(.failure(failure))
   }
 }

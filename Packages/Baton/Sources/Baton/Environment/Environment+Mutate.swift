@@ -95,12 +95,10 @@ extension Environment {
       let summary =
         layer.map { store.resolve($0, with: changes) } ?? store.commit(changes, as: .server)
       store.parkRoot(of: operation)
-      report(summary, of: Operation.name, after: flight)
-      flight.finish(.success(()))
+      finish(flight, of: Operation.name, with: summary)
     case .failure(let failure):
       if let layer { note(store.revert(layer), as: .optimistic) }
-      note(.fetchFailed(operation: Operation.name, kind: failure.kind))
-      flight.finish(.failure(failure))
+      finish(flight, of: Operation.name, failing: failure)
     }
   }
 }

@@ -57,8 +57,7 @@ extension OperationHandle {
       show(.ready(environment.store.read(operation)), fetch: fetch)
       ageMayHaveChanged()
       environment.heldChanged(self)
-      environment.report(commit, of: Operation.name, after: flight)
-      flight.finish(.success(()))
+      environment.finish(flight, of: Operation.name, with: commit)
       // Asked for before `invalidate`, which found it in flight: what that promised is still to come.
       if environment.isBeforeInvalidation(flight.epoch) { refresh(onlyIfNeeded: true) }
     case .failure(let failure):
@@ -66,8 +65,7 @@ extension OperationHandle {
       awaitsOwnAnswer = hadAnswerInStore
       show(isReady ? nil : .failed(failure), fetch: .failed(failure.kind))
       environment.heldChanged(self)
-      environment.note(.fetchFailed(operation: Operation.name, kind: failure.kind))
-      flight.finish(.failure(failure))
+      environment.finish(flight, of: Operation.name, failing: failure)
     }
   }
 
