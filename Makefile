@@ -82,8 +82,13 @@ alone-%: deps plan
 	else $(SWIFT) build --scratch-path $(BUILD)/alone/$* --package-path $(FOLDER); fi
 
 # What touches memory by pointer, and what runs beside it, under the address and the thread sanitizer.
-# The thread sanitizer does not know the standard library's Mutex; the flag chooses a lock it knows.
+# The thread sanitizer does not know the standard library's Mutex; the flag chooses a lock it knows. Both
+# are slow, so random tests run fewer of their sequences.
 sanitize: export LSAN_OPTIONS := suppressions=$(CURDIR)/Tests/leaks.supp
+sanitize: export BATON_LIST_SEQUENCES := 200
+sanitize: export BATON_COLLECT_SEQUENCES := 200
+sanitize: export BATON_HANDLE_SEQUENCES := 200
+sanitize: export BATON_MODEL_SEEDS := 4
 sanitize: deps plan
 	@for package in BatonStore Baton; do \
 	  $(SWIFT) test --package-path Packages/$$package --scratch-path $(BUILD)/address/$$package \

@@ -18,7 +18,7 @@ public enum Failure: Error, Sendable {
   case requiredField(path: [String])
   /// The policy allows no fetch, and the store lacks some of the data.
   case missingData
-  /// The environment has ended.
+  /// The environment has ended, or the store let go of what the lens reads.
   case gone
 
   /// Which of the kinds it is.
@@ -47,7 +47,7 @@ public enum EnvironmentProblem: Hashable, Sendable {
   case none
   /// The environment of the view's tree was let go.
   case released
-  /// The lens is of a store without an environment, or its store has let go of what it reads.
+  /// The lens is of a store without an environment.
   case noneForLens
 }
 
@@ -68,8 +68,8 @@ extension Failure: CustomStringConvertible {
     case .environment(.released):
       "The environment of this view was let go; keep it as long as the views that use it."
     case .environment(.noneForLens):
-      "The lens has no environment to ask: its store has none, or has let go of what the lens reads. "
-        + "Take the lens from an operation that an environment shows."
+      "The lens has no environment to ask, as its store has none. Take the lens from an operation "
+        + "that an environment shows."
     case .unsupported(let directive):
       "This version of Baton does not run \(directive) yet. Nothing was sent; take the directive out "
         + "of the operation and of the fragments it reaches."
@@ -79,7 +79,9 @@ extension Failure: CustomStringConvertible {
     case .missingData:
       "The store lacks some of the data, and the fetch policy `storeOnly` asks no server; commit "
         + "it before, or use another policy."
-    case .gone: "The environment has ended; make a new one and take handles from it."
+    case .gone:
+      "The environment has ended, or what the lens reads has left its store; take the handle or the "
+        + "lens anew, from an environment that has not ended."
     }
   }
 }

@@ -8,7 +8,7 @@ extension Anchor {
   /// - Parameter arguments: Those to change; the others stay as they are.
   /// - Returns: The record, read with these arguments; this very place where none differs.
   /// - Throws: The ``Failure`` of the request; `environment` where the lens's store has no environment;
-  ///   `requiredField` where the server finds no such object any more.
+  ///   `gone` where that has ended, or the store let go of the record; `requiredField` where the server finds no such object any more.
   @_spi(Generated)
   public func refetch(
     _ refetching: Refetching, _ arguments: [String: Variable?]
@@ -39,7 +39,8 @@ extension Anchor {
   /// - Parameters:
   ///   - count: The variable that takes `number`.
   ///   - cursor: The variable that takes the list's end cursor.
-  /// - Throws: The ``Failure`` of the request; `environment` where the lens's store has no environment.
+  /// - Throws: The ``Failure`` of the request; `environment` where the lens's store has no environment;
+  ///   `gone` where that has ended, or the store let go of the list.
   @_spi(Generated)
   public func loadNext(
     _ number: Int, _ refetching: Refetching, count: String, cursor: String
@@ -69,6 +70,7 @@ extension Anchor {
 
   private var environment: Environment {
     get throws(Failure) {
+      if hasLeft { throw .gone }
       guard let environment = driver as? Environment else { throw .environment(.noneForLens) }
       if environment.hasEnded { throw .gone }
       return environment
@@ -77,7 +79,7 @@ extension Anchor {
 
   /// What the query is asked with to answer what the lens reads.
   private func variables(for refetching: Refetching) throws(Failure) -> Variables {
-    guard let known = variables else { throw .environment(.noneForLens) }
+    guard let known = variables else { throw .gone }
     guard let names = refetching.variables else { return known }
     var members: [String: Variable?] = [:]
     for name in names { members[name] = known[name] }

@@ -34,7 +34,7 @@ extension Anchor {
 
   /// Says whether a page is under way, to the accessor that reads it. The slot holds nothing when none is.
   @_spi(Runtime) @MainActor public func setLoading(_ page: PageDirection, _ isLoading: Bool) {
-    guard let core = record.home else { return }
+    guard let core = record.home, !record.isDeleted else { return }
     core.write(isLoading ? .bool(true) : .missing, to: page.flag, of: record)
     core.tellCommit()
   }

@@ -5,6 +5,9 @@ extension Anchor {
   /// record.
   @_spi(Runtime) @MainActor public var driver: AnyObject? { record.home?.driver }
 
+  /// Whether the store let go of what the lens reads: it was collected, or the store was cleared or went.
+  @_spi(Runtime) @MainActor public var hasLeft: Bool { record.home == nil }
+
   /// What the lens is read for: the operation's variables, and the fragment's arguments in the place of
   /// those of their name. Nil in a store that forgot the operation.
   @_spi(Runtime) @MainActor public var variables: Variables? {

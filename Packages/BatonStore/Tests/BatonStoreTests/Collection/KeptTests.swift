@@ -82,6 +82,12 @@ import Testing
     let root = Self.plan.retain(in: store)
     try Self.plan.commit(Self.response, to: store)
     let kept = try Kept(Self.plan, in: store)
+    try Self.end(ending, in: store, root)
+    return kept
+  }
+
+  /// Ends the records with the ids 1 to 4; that the store goes is for its owner to do.
+  static func end(_ ending: Ending, in store: Store, _ root: RootID) throws {
     switch ending {
     case .sweep:
       store.releaseRoot(root)
@@ -97,6 +103,5 @@ import Testing
     case .clear: store.clear()
     case .storeGone: break
     }
-    return kept
   }
 }

@@ -1,9 +1,16 @@
+import Foundation
 import Testing
 
 @_spi(Generated) @_spi(Runtime) @testable import BatonStore
 
-/// B-15.2 over 10,000 random sequences of commits, roots, layers and collections, against a naive walk.
+/// B-15.2 over random sequences of commits, roots, layers and collections, against a naive walk.
 @MainActor struct RandomCollectTests {
+  /// `BATON_COLLECT_SEQUENCES=100000` runs more of them.
+  nonisolated static let sequences =
+    ProcessInfo.processInfo.environment["BATON_COLLECT_SEQUENCES"].flatMap(Int.init) ?? 10_000
+
+  nonisolated private static let parts = 10
+
   private struct Key: Hashable {
     let plan: Int
     let values: ReachVariables
@@ -113,12 +120,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10) func storeAndModelAgree(part: Int) throws {
+  @Test(arguments: 0..<parts) func storeAndModelAgree(part: Int) throws {
     // Plans take longer to make than a sequence takes.
     var selections: [ReachSelection] = []
     var plans: [TestPlan] = []
-    for number in 0..<1_000 {
-      let seed = UInt64(part * 1_000 + number)
+    for number in 0..<Self.sequences / Self.parts {
+      let seed = UInt64(part * Self.sequences / Self.parts + number)
       var random = RandomSource(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
       if number % 20 == 0 {
         selections = (0..<2).map { _ in .random(depth: random.chance(20) ? 3 : 2, &random) }

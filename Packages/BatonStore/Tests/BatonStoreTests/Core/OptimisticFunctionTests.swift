@@ -48,6 +48,9 @@ import Testing
     }.id
   }
 
+  /// Functions here hold the store that they read, and it holds them as long as their layers.
+  private func letGoOfLayers() { store.clear() }
+
   private final class Calls {
     var count = 0
     var layer: LayerID?
@@ -79,6 +82,7 @@ import Testing
   }
 
   @Test func aCommitBelowIsCountedOn() throws {
+    defer { letGoOfLayers() }
     _ = try tap()
     _ = try tap()
     let other = Watch { _ = votes(1) }
@@ -144,6 +148,7 @@ import Testing
   private struct Refusal: Error {}
 
   @Test func whatItThrowsAtOnceIsThrownAndLaterShowsNothing() throws {
+    defer { letGoOfLayers() }
     let before = store.dump()
     #expect(throws: Refusal.self) { try store.applyLayer { _ in throw Refusal() } }
     #expect(store.dump() == before && store.core.layers.isEmpty)
@@ -202,6 +207,7 @@ import Testing
 
   /// Random batches and functions, against numbers worked out in order.
   @Test(arguments: 0..<60) func functionsAgreeWithSums(seed: Int) throws {
+    defer { letGoOfLayers() }
     var random = RandomSource(seed: UInt64(seed) &+ 7)
     var base: [Int] = [10, 0, 3]
     try commit(10, 0, 3)
