@@ -32,6 +32,11 @@ enum CollectPlans {
     .linked("related", key: .fixed(related), plural: true, selection: selection(fields))
   }
 
+  /// A link by a field of whatever name.
+  static func linked(_ name: String) -> SelectionField {
+    .linked(name, key: .fixed(note.slot(name)), plural: false, selection: selection())
+  }
+
   /// `gnote(id: $id)` with these fields.
   static func one(
     _ id: String, _ fields: [SelectionField], _ more: [String: Variable?] = [:],

@@ -194,6 +194,33 @@ import Testing
     #expect(titled.availability(in: store) == .miss)
   }
 
+  /// Once the links of the rows are known, rows that are alike are marked in one go: those that are not
+  /// stand among them.
+  @Test func rowsThatAreUnlikeEachOtherKeepWhatTheyLeadTo() throws {
+    let plan = CollectPlans.one(
+      "0", [CollectPlans.related([CollectPlans.next(), CollectPlans.related()])])
+    let rows = [
+      #""next":{"id":"11"},"related":null"#, #""next":{"id":"12"},"related":null"#,
+      #""next":null,"related":null"#, #""next":{"id":"13"},"related":null"#,
+      #""next":{"id":"14"},"related":[{"id":"15"},{"id":"16"}]"#,
+      #""next":null,"related":[{"id":"17"}]"#, #""next":{"id":"18"},"related":null"#,
+      #""next":null,"related":null"#,
+    ]
+    let notes = rows.enumerated().map { #"{"id":"\#($0 + 1)",\#($1)}"# }.joined(separator: ",")
+    try plan.commit(#"{"data":{"note":{"id":"0","related":[\#(notes)]}}}"#, to: store)
+    // A row whose only link the plan does not select.
+    let other = CollectPlans.one("8", [CollectPlans.linked("other")])
+    try other.commit(#"{"data":{"note":{"id":"8","other":{"id":"19"}}}}"#, to: store)
+    plan.retain(in: store)
+    let kept = ((0...8).map { $0 } + (11...18)).map { "GNote:\($0)" }.sorted()
+    for _ in 0..<3 {
+      store.collect()
+      #expect(store.notes.sorted() == kept)
+      #expect(plan.availability(in: store) == .memory)
+      #expect(store.core.brokenInvariants() == [])
+    }
+  }
+
   @Test func aLongChainOfRecordsIsLetGoOfWithoutRecursion() throws {
     let chain = CollectPlans.one("", [CollectPlans.related([CollectPlans.next()])])
     let notes = (1...50_000).map { #"{"id":"\#($0)","next":{"id":"\#($0 + 1)"}}"# }

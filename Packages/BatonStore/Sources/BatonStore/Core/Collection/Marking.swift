@@ -4,7 +4,7 @@
 /// known is not touched. Takes time in proportion to what the roots select.
 struct Marking {
   /// One selection of the root under way.
-  private struct Tables: BitwiseCopyable {
+  struct Tables: BitwiseCopyable {
     let compiled: UnsafePointer<CompiledSelection>
     /// The range in `links`.
     let first: Int
@@ -17,7 +17,7 @@ struct Marking {
   }
 
   /// A link that a selection follows.
-  private struct Link: BitwiseCopyable {
+  struct Link: BitwiseCopyable {
     let slot: SlotAddress
     let child: UnsafePointer<CompiledSelection>
     /// The child's number among `tables`, once it was needed.
@@ -30,16 +30,16 @@ struct Marking {
     let index: UInt32
   }
 
-  private let core: StoreCore
-  private let hidden: HiddenLinks
+  let core: StoreCore
+  let hidden: HiddenLinks
   private let words: Int
   /// A bit for each dense index.
   private(set) var reached: FlatBuffer<UInt64>
   /// As many bits for each selection of the root under way: whether a step was made for it.
   private var seen = FlatBuffer<UInt64>(capacity: 64)
   private var steps = FlatBuffer<Step>(capacity: 256)
-  private var tables = FlatBuffer<Tables>(capacity: 32)
-  private var links = FlatBuffer<Link>(capacity: 64)
+  private(set) var tables = FlatBuffer<Tables>(capacity: 32)
+  private(set) var links = FlatBuffer<Link>(capacity: 64)
   private var numbers: [UnsafePointer<CompiledSelection>: Int32] = [:]
   /// The keys with variables under which roots keep something.
   private(set) var keys: Set<UInt32> = []
@@ -67,7 +67,7 @@ struct Marking {
   /// A record that stays whether a root reaches it or not.
   mutating func keep(_ index: UInt32) {
     guard Int(index >> 6) < words else { return }
-    reached[Int(index >> 6)] |= 1 << UInt64(index & 63)
+    mark(index)
   }
 
   mutating func keep(key: UInt32) { keys.insert(key) }
@@ -93,7 +93,7 @@ struct Marking {
   }
 
   /// What is known of the root under way.
-  private struct Walk {
+  struct Walk {
     var variants: Variants
     let plan: CompiledPlan
     let owner: UInt32
@@ -151,7 +151,7 @@ struct Marking {
   /// A record of which the shadow says all is not looked at, nor is it noted that it was met: its only link
   /// is followed at once. That ends, for each link goes one selection down the plan.
   @inline(__always)
-  private mutating func reach(_ first: UInt32, by selection: Int32, _ walk: inout Walk) {
+  mutating func reach(_ first: UInt32, by selection: Int32, _ walk: inout Walk) {
     var index = first
     var number = selection
     while true {
@@ -170,12 +170,14 @@ struct Marking {
     }
   }
 
-  @inline(__always) private func mark(_ index: UInt32) {
+  @inline(__always) private func mark(_ index: UInt32) { Marking.mark(index, in: reached) }
+
+  @inline(__always) static func mark(_ index: UInt32, in reached: FlatBuffer<UInt64>) {
     reached[Int(index >> 6)] |= 1 << UInt64(index & 63)
   }
 
   /// The link of a selection that is a record's only one.
-  @inline(__always) private func place(of shadow: Shadow, _ table: Tables) -> Int? {
+  @inline(__always) func place(of shadow: Shadow, _ table: Tables) -> Int? {
     if shadow.key == 0 { return nil }
     for place in table.first..<table.first &+ table.count
     where links[place].slot.key == shadow.key {
@@ -206,7 +208,7 @@ struct Marking {
     reach(step.index, by: step.tables, &walk)
   }
 
-  @inline(__always) private mutating func child(_ place: Int, _ walk: inout Walk) -> Int32 {
+  @inline(__always) mutating func child(_ place: Int, _ walk: inout Walk) -> Int32 {
     let link = links[place]
     if link.number >= 0 { return link.number }
     let number = number(of: link.child, &walk)
@@ -223,11 +225,7 @@ struct Marking {
         switch held.tag.pointee {
         case .link: reach(held.link.pointee.index, by: child(place, &walk), &walk)
         case .list:
-          let number = child(place, &walk)
-          _ = held.list.pointee.records.walkIndexes { target in
-            reach(target, by: number, &walk)
-            return true
-          }
+          reach(held.list.pointee.records, by: child(place, &walk), &walk)
         default: break
         }
       }

@@ -40,6 +40,14 @@ struct Shadow: BitwiseCopyable, Equatable {
     UInt32(truncatingIfNeeded: bits >> 32) & (Shadow.keyLimit - 1)
   }
 
+  /// What records of one kind have in common: how many links there are, and the only one's key.
+  @inline(__always) var shape: UInt32 {
+    UInt32(truncatingIfNeeded: (bits & ~Shadow.overflow) >> 32)
+  }
+
+  /// The shape of records that are known to have no link.
+  static let linkless = UInt32(truncatingIfNeeded: known >> 32)
+
   @inline(__always) var target: UInt32 { UInt32(truncatingIfNeeded: bits) }
 }
 

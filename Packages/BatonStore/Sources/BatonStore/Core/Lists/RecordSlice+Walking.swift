@@ -15,8 +15,17 @@ extension RecordSlice {
   ///
   /// - Parameter body: Whether to go on.
   @inline(__always) func walkIndexes(_ body: (UInt32) -> Bool) -> Bool {
-    let indexes = storage.indexes(of: start, count: count)
-    for position in 0..<count where !body(indexes[position]) { return false }
-    return true
+    withIndexes { indexes in
+      for index in indexes where !body(index) { return false }
+      return true
+    }
+  }
+
+  /// The dense indexes of the records in order, of a slice whose records the store has; they are valid
+  /// inside only.
+  @inline(__always) func withIndexes<Result>(
+    _ body: (UnsafeBufferPointer<UInt32>) -> Result
+  ) -> Result {
+    body(UnsafeBufferPointer(start: storage.indexes(of: start, count: count), count: count))
   }
 }
