@@ -69,7 +69,9 @@ struct RefusedResponseTests {
       (#"{"message":"Deprecated","path":[]}"#, true),
       (#"{"message":"Deprecated","path":["character",1.5]}"#, true),
       (#"{"message":"Deprecated","path":["nobody"]}"#, true),
-      (#"{"message":"Deprecated","path":["character","origin","nothing"]}"#, true),
+      (#"{"message":"Deprecated","path":["character","nothing"]}"#, true),
+      // The walk ends at the null.
+      (#"{"message":"Deprecated","path":["character","origin","nothing"]}"#, false),
       (#"{"message":"Deprecated","path":["character","origin","name"]}"#, false),
       (#"{"message":"Deprecated","path":["character",0,"status"]}"#, false),
     ])

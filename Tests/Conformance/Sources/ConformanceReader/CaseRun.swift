@@ -19,11 +19,12 @@ struct CaseRun<Data> {
     }
     let response = Array(contents)
     let store = Store()
+    let summary: CommitSummary
     do throws(IngestError) {
       let changes = try Ingest.changeSet(
         for: operation, payload: Payload(json: response),
         completeness: input.expectation == .partial ? .partial : .server)
-      _ = store.commit(changes, as: .server)
+      summary = store.commit(changes, as: .server)
     } catch {
       return refused(by: error, in: store)
     }
@@ -40,7 +41,8 @@ struct CaseRun<Data> {
           ? "the check passes, and the case says that it does not"
           : "the check does not pass: the store lacks something the operation selects")
     }
-    outcome.failures += reads.failures(of: input.reads, on: store.read(operation))
+    outcome.failures += reads.failures(
+      of: input.reads, on: store.read(operation), besides: summary.unplacedErrors)
     if let override = input.override {
       outcome.failures += failures(of: override, over: response, operation, in: store)
     }

@@ -24,10 +24,10 @@ public struct OperationReader: Sendable {
   ) {
     self.name = name
     run = { input in
-      CaseRun(input: input, reads: PathReads(routes: paths)).outcome(of: operation)
+      CaseRun(input: input, reads: PathReads(of: Operation.self, paths)).outcome(of: operation)
     }
     self.scripted = { variables in
-      scripted(try operation(VariableValues(variables)), PathReads(routes: paths))
+      scripted(try operation(VariableValues(variables)), PathReads(of: Operation.self, paths))
     }
   }
 

@@ -20,10 +20,4 @@ extension Reading {
     case nil: .null
     }
   }
-
-  /// An operation's own outcome, as its lens alone tells it: whether a null of a required field makes
-  /// all of it absent.
-  @MainActor public static func outcome<Data: Lens>(of data: Data) -> Reading {
-    data.missingField == nil ? .success(.object) : .thrown("requiredField")
-  }
 }

@@ -99,11 +99,9 @@ import Testing
     #expect(try steps("name", in: data, fragments: fragments).count == RouteFinder.most)
   }
 
-  @Test func theEmptyPathIsTheOperationsOutcome() throws {
+  @Test func theEmptyPathTakesNoStep() throws {
     let data = lens("Data", [field("name", .scalar(.string))])
     #expect(try steps("", in: data) == [[]])
-    let text = Route(steps: []).function(named: "path0", root: "Q.Data")
-    #expect(text.contains("return Reading.outcome(of: lens0)"))
   }
 
   @Test func accessorsThatThrowOrGiveResultsAreReadAsSuch() throws {

@@ -13,17 +13,20 @@ extension Environment {
     // The caller reads what it gets, even where the buffer keeps nothing.
     let retention = store.retain(operation)
     defer { retention.release() }
-    try await handle(for: operation).refetch()
+    let handle = handle(for: operation)
+    try await handle.refetch()
     if hasEnded { throw Failure.gone }
-    return try data(of: operation)
+    return try data(of: operation, besides: handle.unplacedErrors)
   }
 
-  /// What the store holds, unless a null of a required field makes it absent.
+  /// What the store holds, unless a null of a required field makes it absent, or an error fails it.
+  ///
+  /// - Parameter unplaced: The errors of the response that belong to no field.
   func data<Operation: GraphQLOperation>(
-    of operation: Operation
+    of operation: Operation, besides unplaced: [GraphQLError]
   ) throws(Failure) -> Operation.Data {
     let data = store.read(operation)
-    if let path = data.missingField { throw .requiredField(path: path) }
+    if let failure = Operation.failure(of: data, besides: unplaced) { throw failure }
     return data
   }
 

@@ -74,7 +74,7 @@ extension Environment {
     }
     try await flight.certainOutcome()
     if hasEnded { throw Failure.gone }
-    return try data(of: operation)
+    return try data(of: operation, besides: flight.unplacedErrors)
   }
 
   private static func changes<Operation: Mutation>(
@@ -95,6 +95,7 @@ extension Environment {
       let summary =
         layer.map { store.resolve($0, with: changes) } ?? store.commit(changes, as: .server)
       store.parkRoot(of: operation)
+      flight.unplacedErrors = summary.unplacedErrors
       finish(flight, of: Operation.name, with: summary)
     case .failure(let failure):
       if let layer { note(store.revert(layer), as: .optimistic) }

@@ -13,6 +13,10 @@ public enum Failure: Error, Sendable {
   /// The operation uses a directive that this version does not run yet; nothing was sent. Its kind is
   /// ``FailureKind/environment``.
   case unsupported(directive: String)
+  /// Errors of fields that an operation under `@throwOnFieldError` selects itself and does not catch, and
+  /// those of its last response that belong to no field. The data reads as ready again once the fields
+  /// are answered without.
+  case fieldErrors(FieldErrors)
   /// A null of a field under `@required` in the operation itself; `path` leads to it from the data, by
   /// response keys. The data reads as ready again when the field has a value.
   case requiredField(path: [String])
@@ -28,6 +32,7 @@ public enum Failure: Error, Sendable {
     case .request: .request
     case .malformed: .malformed
     case .environment, .unsupported: .environment
+    case .fieldErrors: .fieldErrors
     case .requiredField: .requiredField
     case .missingData: .missingData
     case .gone: .gone
@@ -38,7 +43,7 @@ public enum Failure: Error, Sendable {
 /// The kind of a ``Failure``, without what it carries: what a log may hold.
 public enum FailureKind: String, Hashable, Sendable, CaseIterable {
   case transport, request, malformed, environment
-  case requiredField, missingData, gone
+  case fieldErrors, requiredField, missingData, gone
 }
 
 /// Why there is no environment.
@@ -73,6 +78,9 @@ extension Failure: CustomStringConvertible {
     case .unsupported(let directive):
       "This version of Baton does not run \(directive) yet. Nothing was sent; take the directive out "
         + "of the operation and of the fragments it reaches."
+    case .fieldErrors(let errors):
+      "The server could not answer all of the operation: \(errors). Catch the errors where they are read, "
+        + "or take `@throwOnFieldError` off the operation."
     case .requiredField(let path):
       "The field \(path.joined(separator: ".")) is null, and the operation requires it; expect the "
         + "null where it is read, or take `@required` off the field."

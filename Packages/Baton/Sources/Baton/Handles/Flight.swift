@@ -1,3 +1,5 @@
+@_spi(Runtime) internal import BatonStore
+
 /// One request in flight, and who awaits it.
 @MainActor
 final class Flight {
@@ -8,6 +10,7 @@ final class Flight {
   // - `isWantedByHolder`: a view, or a call that does not wait, asked for it.
   // - `interestChanged`: set once, by the handle or the lens whose flight it is; a mutation's has none.
   // - `ended`: set once, by a lens whose flight it is, and called once.
+  // - `unplacedErrors`: those of a mutation's answer that belong to no field; set right before its outcome.
   // - `epoch`: the environment's when the request was sent; set right before.
   // - `started`: never changes.
   private var task: Task<Void, Never>?
@@ -15,6 +18,7 @@ final class Flight {
   private var lastWaiter = 0
   private var result: Result<Void, any Error>?
   var isWantedByHolder = false
+  var unplacedErrors: [GraphQLError] = []
   var epoch = 0
   /// Told when a caller no longer waits.
   var interestChanged: (@MainActor () -> Void)?

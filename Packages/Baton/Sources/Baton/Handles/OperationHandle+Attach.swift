@@ -26,7 +26,7 @@ extension OperationHandle {
     case .storeOrNetwork:
       if isInStore {
         showData(environment)
-        let isEnough = !environment.isStale(operation, key) && !refetchesOnAttach
+        let isEnough = !environment.isStale(operation, key) && unplacedErrors.isEmpty
         if !isEnough { fetchForHolder() }
       } else {
         if !isShown || !isReady { show(.loading) }
@@ -74,7 +74,7 @@ extension OperationHandle: AnyHandle {
     guard !isReady, !awaitsOwnAnswer, !isLanding, let environment, !isGone else { return }
     guard environment.store.check(operation) == .memory else { return }
     // Data that lacks what the operation requires is no news while an answer is awaited.
-    if flight != nil, environment.store.read(operation).missingField != nil { return }
+    if flight != nil, failure(of: environment.store.read(operation)) != nil { return }
     showData(environment)
   }
 
@@ -92,7 +92,7 @@ extension OperationHandle: AnyHandle {
   func evicted() {
     stopFetching(.failure(CancellationError()))
     awaitsOwnAnswer = false  // with the fetch that would have brought it
-    refetchesOnAttach = false
+    unplacedErrors = []
     healing = .none
     checkAgain()
   }

@@ -70,7 +70,7 @@ extension OperationHandle {
   }
 
   private func answered(with commit: CommitSummary) {
-    refetchesOnAttach = commit.errors.contains { !Operation.plan.hasPlace(for: $0) }
+    unplacedErrors = commit.unplacedErrors
     awaitsOwnAnswer = false
   }
 

@@ -24,7 +24,7 @@ public final class OperationHandle<Operation: Query> {
   // - `lastAge`: what `isStale` last told, to be told anew only when it differs.
   // - `awaitsOwnAnswer`: `networkOnly`, whose phase other operations' data does not make ready.
   // - `healing`: see `Healing`.
-  // - `refetchesOnAttach`: the last response had errors that belong to no field.
+  // - `unplacedErrors`: those of the last response that belong to no field.
 
   /// The operation's value.
   public let operation: Operation
@@ -42,7 +42,7 @@ public final class OperationHandle<Operation: Query> {
   private(set) var networkHolders = 0
   var flight: Flight?
   var awaitsOwnAnswer = false
-  var refetchesOnAttach = false
+  var unplacedErrors: [GraphQLError] = []
   var healing = Healing.none
 
   init(_ operation: Operation, _ key: RootKey, in environment: Environment) {
@@ -65,17 +65,22 @@ public final class OperationHandle<Operation: Query> {
   /// What the operation has to show.
   public var phase: Phase<Operation.Data> {
     phaseSignal.read()
-    guard case .ready(let data) = storedPhase, let path = data.missingField else {
+    guard case .ready(let data) = storedPhase, let failure = failure(of: data) else {
       return storedPhase
     }
-    return .failed(.requiredField(path: path))
+    return .failed(failure)
+  }
+
+  /// Why data that is there is not shown.
+  func failure(of data: Operation.Data) -> Failure? {
+    Operation.failure(of: data, besides: unplacedErrors)
   }
 
   /// Whether there is data and an answer is awaited that may change it.
   public var isRefreshing: Bool {
     refreshingSignal.read()
     guard storedIsRefreshing, case .ready(let data) = storedPhase else { return false }
-    return data.missingField == nil
+    return failure(of: data) == nil
   }
 
   /// Whether the data has outlived its expiration, the operation's own or else the store's, or was

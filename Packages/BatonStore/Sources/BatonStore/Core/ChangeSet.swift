@@ -10,16 +10,22 @@
   let kind: OperationKind
   /// The errors that came beside the data.
   public let errors: [GraphQLError]
+  /// Those of them that belong to no field, but to the response (B-6.2).
+  let unplacedErrors: [GraphQLError]
   var isSpent = false
   /// The storage keys with variables that entries name; 0 is none.
   private let keys: [UInt32]
 
   /// - Parameter keys: Held once each, which the change set releases.
-  init(parts: consuming Parts, kind: OperationKind, errors: [GraphQLError], keys: [UInt32]) {
+  init(
+    parts: consuming Parts, kind: OperationKind, errors: [GraphQLError],
+    unplacedErrors: [GraphQLError], keys: [UInt32]
+  ) {
     self.parts = parts
     self.keys = keys
     self.kind = kind
     self.errors = errors
+    self.unplacedErrors = unplacedErrors
   }
 
   deinit {
@@ -41,6 +47,8 @@
     var scalars: FlatBuffer<Entry>
     var memberships: [Membership] = []
     var edits: [EditChange] = []
+    /// The errors that have a field, in the server's order.
+    var errors: [PlacedError] = []
     /// The ids that edits name.
     var ids: [String] = []
 

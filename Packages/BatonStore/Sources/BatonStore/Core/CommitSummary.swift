@@ -10,13 +10,15 @@ public struct CommitSummary: Sendable, Hashable {
     public let heldValue: Bool
   }
 
-  /// How many slots of records that existed before differ from before (B-8.6).
+  /// How many slots of records that existed before differ from before, and how many fields have other
+  /// errors than before (B-8.6).
   public internal(set) var changed = 0
   /// How many records the batch made.
   public internal(set) var made = 0
-  /// The errors that came with the data, in the server's order. They are reported here and not kept:
-  /// slots hold values alone.
+  /// The errors that came with the data, in the server's order. Those of fields are kept with the fields.
   public internal(set) var errors: [GraphQLError] = []
+  /// Those of `errors` that belong to no field, but to the response as a whole (B-6.2).
+  public internal(set) var unplacedErrors: [GraphQLError] = []
   /// What the response asked of lists and records and did not get, in the order of the response.
   public internal(set) var problems: [CommitProblem] = []
   /// The slots counted by `changed`; empty unless the store was told to list them.

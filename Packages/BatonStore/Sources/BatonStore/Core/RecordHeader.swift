@@ -27,6 +27,8 @@
   var isDeleted = false
   /// Some connection's list has, or had, the record as an edge.
   var isEdge = false
+  /// Some field has errors (see ErrorTable).
+  var hasErrors = false
   /// The slots are not behind the header.
   var isGrown = false
 }

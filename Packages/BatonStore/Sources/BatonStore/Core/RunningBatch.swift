@@ -17,7 +17,9 @@ struct RunningBatch {
     self.changes = changes
     self.removed = removed
     self.added = added
-    summary.errors = changes?.errors ?? added?.changes?.errors ?? []
+    let answer = changes ?? added?.changes
+    summary.errors = answer?.errors ?? []
+    summary.unplacedErrors = answer?.unplacedErrors ?? []
   }
 
   /// Notes the records that a pass made.

@@ -47,6 +47,7 @@ extension StoreCore {
     free = []
     live = 0
     deleted = 0
+    for record in old { errors.removeAll(of: record) }
     for root in roots { keep(root) }
     for record in old where !roots.contains(where: { $0 === record }) { letGo(record) }
     for placeholder in placeholders.values { letGo(placeholder) }

@@ -33,8 +33,10 @@ extension StoreCore {
     }
     if let source = pending.source {
       pending.name(source, in: self)
+      pending.clearErrors(answeredBy: source, in: self)
       compare(source, running, &pending)
       edit(source, &pending, &edits)
+      pending.setErrors(of: source)
       keep(source, edits.named)
     }
     let layered = applyLayers(&running, isOnTop: isOnTop, &pending)

@@ -23,6 +23,11 @@ extension StoreCore {
     record.forEachSlot { key, _, value in
       slots.append((names.text(ofKey: key), value.dump))
     }
+    let errors = errors[record]
+    if !errors.isEmpty {
+      let named = errors.map { (name: names.text(ofKey: $0.key), errors: $0.value) }
+      slots.append(("__errors", GraphQLError.dump(named)))
+    }
     slots.sort { utf8Precedes($0.name, $1.name) }
     var text = "  "
     JSONText.append(string: key, to: &text)

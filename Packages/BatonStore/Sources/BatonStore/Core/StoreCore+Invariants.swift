@@ -35,6 +35,7 @@ extension StoreCore {
     for record in marked where !record.heldPlaces.isEmpty {
       broken.append("\(record.fullKey) is deleted and holds something")
     }
+    broken += brokenErrors()
     if found != live { broken.append("\(found) records, but \(live) are counted") }
     if shadows.count != records.count { broken.append("shadows are not one for each record") }
     if free.count + found != records.count { broken.append("free places are lost") }

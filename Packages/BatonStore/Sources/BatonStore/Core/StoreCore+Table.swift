@@ -69,6 +69,7 @@ extension StoreCore {
       next = (next + 1) & tableMask
     }
     table[hole] = 0
+    errors.removeAll(of: record)
     let held = records[Int(index)]
     records[Int(index)] = nil
     free.append(index)

@@ -29,6 +29,7 @@ final class StoreCore {
   //   edgeEpoch          counts what can change what the edges of lists hold (see EdgeSet)
   //   deleted            how many records are deleted
   //   deletionEpoch      counts deletions and revivals
+  //   errors             see ErrorTable
   //   recordsChanges     whether summaries list the slots that changed
   //   isCollectionDue    whether a root left, or a link was moved or dropped, since the last collection
   //   isCollectionComing whether the next turn of the main actor collects
@@ -63,6 +64,7 @@ final class StoreCore {
   @exclusivity(unchecked) var edgeEpoch: UInt32 = 0
   @exclusivity(unchecked) var deleted = 0
   @exclusivity(unchecked) var deletionEpoch: UInt32 = 0
+  @exclusivity(unchecked) var errors = ErrorTable()
   @exclusivity(unchecked) var recordsChanges = false
   @exclusivity(unchecked) var isCollectionDue = false
   @exclusivity(unchecked) var isCollectionComing = false

@@ -46,8 +46,10 @@
     defer { parser.deallocateStacks() }
     do {
       let errors = try parser.response(root, kind)
+      let unplaced = parser.place(errors, root)
       return ChangeSet(
-        parts: parser.parts, kind: kind, errors: errors, keys: parser.dynamicKeys)
+        parts: parser.parts, kind: kind, errors: errors, unplacedErrors: unplaced,
+        keys: parser.dynamicKeys)
     } catch {
       parser.parts.deallocate()
       for key in parser.dynamicKeys { Registry.shared.release(key: key) }

@@ -45,7 +45,7 @@ extension Parser {
   }
 
   /// Where a field's value goes, as `Entry.slot`.
-  @inline(__always) private mutating func slot(
+  @inline(__always) mutating func slot(
     of field: UnsafePointer<CompiledField>
   ) -> UInt32 {
     let own = field.pointee.own

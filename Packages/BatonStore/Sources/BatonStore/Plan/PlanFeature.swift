@@ -14,6 +14,6 @@
 
   /// What no part of this version does yet.
   static let lacking: Set<PlanFeature> = [
-    .defer, .caughtErrors, .thrownErrors,
+    .defer
   ]
 }

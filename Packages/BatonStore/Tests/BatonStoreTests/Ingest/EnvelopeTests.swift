@@ -117,7 +117,7 @@ import Testing
     #expect(refusal(plan, #"{"data":{"next":\#(json)}}"#) == nil)
   }
 
-  @Test func errorsBesideDataAreHandedBack() throws {
+  @Test func errorsBesideDataAreHandedBackAndKept() throws {
     let store = Store()
     let summary = try plan.commit(
       #"{"errors":[{"message":"hidden","path":["one","n",-1,"x"],"locations":[{"line":1,"column":2},{"line":"x"}],"extensions":{"code": "X"}},{"path":[1.5],"message":7},{"message":"m","path":null}],"data":{"a":"x","one":{"id":"1","n":null}}}"#,
@@ -130,7 +130,10 @@ import Testing
           locations: [.init(line: 1, column: 2)], extensions: #"{"code": "X"}"#))
     #expect(summary.errors.first?.dottedPath == "one.n.x")
     #expect(summary.errors.dropFirst().map(\.path) == [nil, nil])
-    #expect(store.line("Thing:1") == #"{"__typename": "Thing", "id": "1", "n": null}"#)
+    #expect(
+      store.line("Thing:1")
+        == #"{"__errors": {"n": {"message": "hidden", "path": "one.n.x"}}, "__typename": "Thing", "id": "1", "n": null}"#
+    )
   }
 
   @Test func errorsAloneRefuseTheRequest() {

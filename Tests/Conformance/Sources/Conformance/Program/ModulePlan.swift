@@ -84,11 +84,12 @@ extension ModulePlan {
 
 extension TreeRun {
   /// The paths that are read of an operation, with their routes; what is bound to nothing has failed its
-  /// check already.
+  /// check already, and the empty one is no accessor's.
   func boundPaths(
     of operation: OperationReport, with finder: RouteFinder
   ) -> [(path: String, routes: [Route])] {
     paths(of: operation.name).sorted().compactMap { path in
+      if path.isEmpty { return nil }
       do throws(TreeProblem) {
         return (path, try finder.routes(to: JSONPath(path), from: operation.lens))
       } catch {

@@ -11,7 +11,7 @@ extension Route {
   }
 
   private var body: [String] {
-    guard let last = steps.last else { return ["    return Reading.outcome(of: lens0)"] }
+    guard let last = steps.last else { return ["    return Reading.object"] }
     var lines: [String] = []
     var current = "lens0"
     for (index, step) in steps.enumerated() {

@@ -101,11 +101,15 @@ struct Sweep {
   func write() {
     for (record, key) in broken {
       record.find(SlotAddress(key: key))?.replace(with: .missing)
+      core.errors.set([], at: key, of: record)
       core.forgetShadow(of: record)
       if record.head.pointee.isEdge { core.edgeEpoch &+= 1 }
     }
     for record in outdated {
       record.head.pointee.overflow?.pointee.removeAll { unclaimed[$0] == true }
+      for key in core.errors[record].keys where unclaimed[key] == true {
+        core.errors.set([], at: key, of: record)
+      }
       core.forgetShadow(of: record)
     }
     for record in dead {

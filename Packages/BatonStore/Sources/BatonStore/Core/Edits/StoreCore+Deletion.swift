@@ -20,6 +20,7 @@ extension StoreCore {
   func empty(_ records: [Record], _ pending: inout PendingChanges) {
     if records.isEmpty { return }
     for (record, places) in zip(records, pending.heldPlaces(of: records)) {
+      pending.clearErrors(of: record)
       for place in places { pending.set(record, place, .missing) }
     }
   }

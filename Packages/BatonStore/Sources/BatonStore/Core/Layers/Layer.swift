@@ -24,11 +24,21 @@ final class Layer {
     /// The storage key's number.
     let key: UInt32
     let value: Value
+    /// In place of a value: the errors of the field.
+    let errors: [GraphQLError]?
 
     init(record: Record, key: UInt32, value: Value) {
       self.record = record
       self.key = key
       self.value = value
+      errors = nil
+    }
+
+    init(record: Record, key: UInt32, errors: [GraphQLError]) {
+      self.record = record
+      self.key = key
+      value = .missing
+      self.errors = errors
     }
 
     init(record: Record, wasDeleted: Bool) {

@@ -34,7 +34,15 @@ extension StoreCore {
       mark(record, isDeleted: fate.isDeleted)
       return held
     }
-    return fates
+    let errors = pending.errors.list.map { change in
+      let held = Layer.Undo(
+        record: change.record, key: change.key, errors: self.errors[change.record, change.key])
+      if change.record.home != nil {
+        self.errors.set(change.errors, at: change.key, of: change.record)
+      }
+      return held
+    }
+    return fates + errors
       + pending.list.compactMap { change in
         let record = change.record.takeUnretainedValue()
         guard let place = record.place(of: change.key) else { return nil }
@@ -52,6 +60,10 @@ extension StoreCore {
     for held in shown ?? [] {
       if let wasDeleted = held.wasDeleted {
         mark(held.record, isDeleted: wasDeleted)
+        continue
+      }
+      if let errors = held.errors {
+        if held.record.home != nil { self.errors.set(errors, at: held.key, of: held.record) }
         continue
       }
       guard let place = held.record.place(SlotAddress(key: held.key)) else { continue }

@@ -81,8 +81,10 @@ extension StoreCore {
     var edits = EditRun()
     pending.journal = []
     pending.name(source, in: self)
+    pending.clearErrors(answeredBy: source, in: self)
     pending.write(source) { $0.number > passStart || running.made($0) }
     edit(source, &pending, &edits)
+    pending.setErrors(of: source)
     let undo = pending.journal ?? []
     pending.journal = nil
     let named = (0..<entities.count).map { entities[$0].takeUnretainedValue() } + edits.named

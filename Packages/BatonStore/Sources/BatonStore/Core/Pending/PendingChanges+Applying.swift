@@ -9,6 +9,7 @@ extension PendingChanges {
         list[index].isDropped = true
       }
     }
+    settleErrors()
   }
 
   private func holds(_ slot: SlotPointer, _ change: Change) -> Bool {
@@ -25,6 +26,7 @@ extension PendingChanges {
       else { continue }
       channels.append(told)
     }
+    addErrors(to: &channels, by: core)
     return channels
   }
 
@@ -43,5 +45,6 @@ extension PendingChanges {
       }
       core.put(value(of: change), in: slot, of: record)
     }
+    writeErrors(&running, to: core)
   }
 }

@@ -28,6 +28,7 @@ extension PendingChanges {
     }
     for (row, places) in zip(rows, heldPlaces(of: rows)) {
       guard let kept = written.removeValue(forKey: row.index) else { continue }
+      clearErrors(of: row)
       for place in places where !kept.contains(row.name(of: place)) {
         set(row, place, .missing)
       }

@@ -47,6 +47,10 @@ extension PendingChanges {
         if undo.record.home != nil { setDeleted(undo.record, wasDeleted) }
         continue
       }
+      if let errors = undo.errors {
+        setErrors(errors, at: undo.key, of: undo.record)
+        continue
+      }
       guard let place = undo.record.place(SlotAddress(key: undo.key)) else { continue }
       set(undo.record, place, undo.value)
       if let position = position(undo.record, place) {

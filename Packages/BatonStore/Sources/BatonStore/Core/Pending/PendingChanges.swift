@@ -31,6 +31,8 @@ struct PendingChanges {
   /// The records that are deleted or revived, or may turn out not to be, each once.
   var fates: ContiguousArray<Fate> = []
   var fatePlaces: [UInt32: Int] = [:]
+  /// The fields whose errors change.
+  var errors = PendingErrors()
   /// Records that only lifted layers made: they are not there until something applied names them again.
   var absent: Set<UInt32> = []
   /// What lifts the writes of the layer that is just applied, in the order of the writes.

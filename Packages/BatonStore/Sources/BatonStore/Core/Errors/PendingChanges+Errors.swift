@@ -1,0 +1,118 @@
+// The errors there will be, slot by slot.
+
+/// The fields whose errors a batch may change.
+struct PendingErrors {
+  struct Change {
+    let record: Record
+    /// The storage key's number.
+    let key: UInt32
+    var errors: [GraphQLError]
+    var isDropped = false
+  }
+
+  var list: ContiguousArray<Change> = []
+  /// Positions in `list`, by the record's index and the key.
+  var positions: [UInt32: [UInt32: Int]] = [:]
+}
+
+extension PendingChanges {
+  /// The errors that a field will have.
+  func errors(at key: UInt32, of record: Record) -> [GraphQLError] {
+    if let position = errors.positions[record.index]?[key] { return errors.list[position].errors }
+    return record.home?.errors[record, key] ?? []
+  }
+
+  mutating func setErrors(_ list: [GraphQLError], at key: UInt32, of record: Record) {
+    if record.home == nil { return }
+    let old = errors(at: key, of: record)
+    if old == list { return }
+    journal?.append(Layer.Undo(record: record, key: key, errors: old))
+    if let position = errors.positions[record.index]?[key] {
+      errors.list[position].errors = list
+    } else {
+      errors.positions[record.index, default: [:]][key] = errors.list.count
+      errors.list.append(PendingErrors.Change(record: record, key: key, errors: list))
+    }
+  }
+
+  /// A record that is emptied has no errors.
+  mutating func clearErrors(of record: Record) {
+    if record.head.pointee.hasErrors, let core = record.home {
+      for key in core.errors[record].keys { setErrors([], at: key, of: record) }
+    }
+    for key in (errors.positions[record.index] ?? [:]).keys {
+      setErrors([], at: key, of: record)
+    }
+  }
+
+  /// What a response answers has no errors but those that come with it (B-6.3).
+  mutating func clearErrors(answeredBy source: Source, in core: StoreCore) {
+    if core.errors.isEmpty, errors.list.isEmpty { return }
+    for runIndex in 0..<source.parts.runs.count {
+      let run = source.parts.runs[runIndex]
+      let record = source.values.entities[Int(run.entity)].takeUnretainedValue()
+      guard record.head.pointee.hasErrors || errors.positions[record.index] != nil else { continue }
+      for index in Int(run.start)..<Int(run.start) + Int(run.count) {
+        setErrors([], at: key(of: source.parts.entries[index].slot, in: record), of: record)
+      }
+    }
+  }
+
+  /// Gives the fields the errors that came with a response, all of one field in order (B-6.5).
+  mutating func setErrors(of source: Source) {
+    if source.parts.errors.isEmpty { return }
+    var places: [UInt32: [UInt32: Int]] = [:]
+    var found: ContiguousArray<PendingErrors.Change> = []
+    for placed in source.parts.errors {
+      let record = source.values.entities[Int(placed.entity)].takeUnretainedValue()
+      let key = key(of: placed.slot, in: record)
+      if let place = places[record.index]?[key] {
+        found[place].errors.append(placed.error)
+      } else {
+        places[record.index, default: [:]][key] = found.count
+        found.append(PendingErrors.Change(record: record, key: key, errors: [placed.error]))
+      }
+    }
+    for change in found where !isDeleted(change.record) {
+      setErrors(change.errors, at: change.key, of: change.record)
+    }
+  }
+
+  /// The number of the storage key that an `Entry.slot` stands for.
+  private mutating func key(of slot: UInt32, in record: Record) -> UInt32 {
+    if slot & Entry.byKey != 0 { return slot & ~Entry.byKey }
+    return layouts.key(of: .fixed(Int(slot)), in: record)
+  }
+
+  // MARK: The end of the batch
+
+  /// Drops the changes that come to nothing.
+  mutating func settleErrors() {
+    for index in errors.list.indices {
+      let change = errors.list[index]
+      let held = change.record.home?.errors[change.record, change.key]
+      if held == nil || held == change.errors { errors.list[index].isDropped = true }
+    }
+  }
+
+  /// Adds the channels of the fields whose errors change, each once.
+  func addErrors(to channels: inout ContiguousArray<Told>, by core: StoreCore) {
+    if errors.list.isEmpty { return }
+    var known = Set(channels)
+    for change in errors.list where !change.isDropped {
+      guard let place = change.record.place(SlotAddress(key: change.key)),
+        let told = core.told(change.record, place), known.insert(told).inserted
+      else { continue }
+      channels.append(told)
+    }
+  }
+
+  func writeErrors(_ running: inout RunningBatch, to core: StoreCore) {
+    for change in errors.list where !change.isDropped {
+      // The slot holds a key with variables as long as it has errors.
+      guard change.record.place(SlotAddress(key: change.key)) != nil else { continue }
+      core.errors.set(change.errors, at: change.key, of: change.record)
+      running.summary.changed += 1
+    }
+  }
+}
