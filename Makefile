@@ -16,7 +16,7 @@ export SWIFTPM_TESTS_MODULECACHE := $(BUILD)/modules
 
 # C libraries, as pkg-config names them and as Debian packages them. Besides, tests drive the sample
 # in tmux.
-LIBRARIES := ncursesw:libncursesw5-dev
+LIBRARIES := ncursesw:libncursesw5-dev sqlite3:libsqlite3-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench
 

@@ -24,7 +24,8 @@ let package = Package(
   name: "Everything",
   dependencies: [
     .package(path: "Packages/Baton"), .package(path: "Packages/BatonCompiler"),
-    .package(path: "Packages/BatonSchema"), .package(path: "Packages/BatonStore"),
+    .package(path: "Packages/BatonImage"), .package(path: "Packages/BatonSchema"),
+    .package(path: "Packages/BatonStore"),
     .package(path: "Packages/BatonTerminal"), .package(path: "Packages/BatonTesting"),
     .package(path: "Apps/GitHubIssues"), .package(path: "Apps/RickAndMorty"),
     .package(path: "Tests/Conformance"), .package(path: "Tests/Goldens"),
@@ -41,6 +42,9 @@ let package = Package(
     tests(
       "BatonCompilerTests", at: "Packages/BatonCompiler/Tests/BatonCompilerTests",
       of: ["BatonCompiler": "BatonCompiler", "BatonSchema": "BatonSchema"]),
+    tests(
+      "BatonImageTests", at: "Packages/BatonImage/Tests/BatonImageTests",
+      of: ["BatonImage": "BatonImage", "BatonStore": "BatonStore"]),
     tests(
       "BatonSchemaTests", at: "Packages/BatonSchema/Tests/BatonSchemaTests",
       of: ["BatonSchema": "BatonSchema"]),

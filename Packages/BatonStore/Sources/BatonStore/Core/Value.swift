@@ -21,7 +21,7 @@ final class ScalarList: Sendable {
 }
 
 /// An element of a list of scalars.
-enum Scalar: Sendable {
+@_spi(Image) public enum Scalar: Sendable {
   case null
   case bool(Bool), int(Int), double(Double), string(String)
 }

@@ -1,0 +1,133 @@
+internal import Synchronization
+@_spi(Image) internal import BatonStore
+
+/// A store's image in one SQLite file: written behind on a queue of its own, read where it is asked.
+final class DiskImage: StoreImage {
+  // State: `reader`, with the generation it is of, behind its mutex.
+  private let file: ImageFile
+  private let options: ImageOptions
+  /// Nil where there is no image to be had; `events` says why.
+  private let keeper: ImageKeeper?
+  private let events: ImageEvents
+  private let reader = Mutex<Reader?>(nil)
+
+  private struct Reader {
+    let connection: ImageConnection
+    let generation: Int
+  }
+
+  /// How long the main actor waits for the queue, at most, before it does without the image.
+  private static let patience = 250
+
+  init(_ file: ImageFile, _ options: ImageOptions) {
+    self.file = file
+    self.options = options
+    do throws(ImageFile.Refusal) {
+      let (lock, writer) = try file.open(options)
+      let keeper = ImageKeeper(file, options, lock: lock, writer: writer)
+      self.keeper = keeper
+      events = keeper.events
+      events.tell(.opened)
+    } catch {
+      keeper = nil
+      events = ImageEvents()
+      events.tell(.unavailable(reason: error.reason))
+    }
+  }
+
+  deinit { keeper?.closeSoon() }
+
+  // MARK: Writing
+
+  func write(_ batch: ImageBatch) { keeper?.add(.batch(batch, time: options.now())) }
+
+  var waiting: [ImageBatch] { keeper?.waiting.batches ?? [] }
+
+  func stamp(_ operation: ImageOperation, isStale: Bool) {
+    keeper?.add(.stamp(RowIdentity(operation), time: options.now(), isStale: isStale))
+  }
+
+  func invalidate() { keeper?.add(.invalidation) }
+
+  /// Tries to write what waits.
+  func flush() async { await keeper?.flush() }
+
+  func observe(_ told: @escaping @MainActor @Sendable (ImageEvent) -> Void) {
+    events.observe(told)
+  }
+
+  func close() async {
+    keeper?.waiting.close()
+    // The last connection to go takes the log along, and only one that may write can.
+    reader.withLock { $0 = nil }
+    await keeper?.close()
+  }
+
+  // MARK: Reading
+
+  func read(_ body: (any ImageReader) -> Void) {
+    reading { connection throws(SQLiteFailure) in
+      let used = try connection.read(body)
+      if !used.isEmpty { keeper?.add(.use(used)) }
+    }
+  }
+
+  func age(of operation: ImageOperation) -> ImageAge? {
+    var age: ImageAge?
+    reading { connection throws(SQLiteFailure) in
+      let used = try connection.read { reading in
+        guard let stamp = reading.stamp(RowIdentity(operation)) else { return }
+        guard let time = stamp.time, stamp.epoch >= connection.state.epoch else {
+          age = .stale
+          return
+        }
+        age = .since(.seconds(max(0, options.now() - time)))
+      }
+      if !used.isEmpty { keeper?.add(.use(used)) }
+    }
+    return age
+  }
+
+  var memberships: [ImageMembership] {
+    var memberships: [ImageMembership] = []
+    reading { connection throws(SQLiteFailure) in memberships = try connection.memberships() }
+    return memberships
+  }
+
+  /// Runs `body` on the connection. What fails reads as not there, and the next read begins anew.
+  private func reading(_ body: (ImageConnection) throws(SQLiteFailure) -> Void) {
+    guard let keeper, isUpToDate(keeper) else { return }
+    reader.withLock { reader in
+      let generation = keeper.generation.load(ordering: .sequentiallyConsistent)
+      if reader?.generation != generation { reader = nil }
+      do throws(SQLiteFailure) {
+        let open: Reader
+        if let held = reader {
+          open = held
+        } else {
+          let connection = try ImageConnection(path: file.path, fault: options.fault)
+          open = Reader(connection: connection, generation: generation)
+        }
+        reader = open
+        try body(open.connection)
+      } catch {
+        reader = nil
+        events.tell(.failed(code: error.name))
+        if !error.isTransient { keeper.startAgain() }
+      }
+    }
+  }
+
+  /// What the image has is what was committed, or older but not wrong.
+  private func isUpToDate(_ keeper: ImageKeeper) -> Bool {
+    if keeper.waiting.isClosed || keeper.waiting.isFailing { return false }
+    guard keeper.waiting.takesAway else { return true }
+    return keeper.drain(milliseconds: DiskImage.patience) && !keeper.waiting.takesAway
+  }
+}
+
+extension RowIdentity {
+  init(_ operation: ImageOperation) {
+    self.init(operation: operation.name, variables: operation.variables)
+  }
+}

@@ -1,0 +1,108 @@
+@_spi(Image) internal import BatonStore
+
+/// The connection that the store reads an image by; other processes read by one like it.
+final class ImageConnection {
+  // State, of one thread: the statements, and during a read the rows read (`used`).
+  private let database: Database
+  private let names: NameTable
+  private let rows: RowTable
+  private(set) var state: ImageState
+  private(set) var used: [Int64] = []
+
+  init(path: String, fault: Database.Fault?) throws(SQLiteFailure) {
+    database = try Database(path: path, .readOnly, fault: fault)
+    database.setBusyTimeout(50)
+    state = try ImageState(from: database)
+    names = try NameTable(in: database, last: nil)
+    rows = try RowTable(in: database, names, writes: false)
+  }
+
+  /// Runs `body` inside one transaction.
+  ///
+  /// - Returns: The rows that were read and are to be noted as used.
+  func read(_ body: (ImageReading) -> Void) throws(SQLiteFailure) -> [Int64] {
+    used = []
+    try database.transaction("BEGIN") { () throws(SQLiteFailure) in
+      state = try ImageState(from: database)
+      rows.oldest = state.previous
+      let reading = ImageReading(self)
+      body(reading)
+      if let failure = reading.failure { throw failure }
+    }
+    return used
+  }
+
+  fileprivate func find(_ identity: RowIdentity) throws(SQLiteFailure) -> StoredRow? {
+    guard let found = try rows.find(identity) else { return nil }
+    if found.used < state.turn { used += found.numbers }
+    return found.row
+  }
+
+  fileprivate func codec(_ identity: RowIdentity) -> ValueCodec { ValueCodec(identity, names) }
+
+  fileprivate func name(_ name: StoredName) throws(SQLiteFailure) -> ImageName? {
+    switch name {
+    case .number(let number): try names.key(of: number)
+    case .text(let text): .text(String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  func memberships() throws(SQLiteFailure) -> [ImageMembership] {
+    let all = try database.prepare("SELECT body FROM memberships")
+    var found: [ImageMembership] = []
+    while try all.step() {
+      guard let stored = StoredMembership(all.bytes(0)) else { continue }
+      found.append(ImageMembership(type: stored.type, abstract: stored.abstract))
+    }
+    return found
+  }
+}
+
+/// What can be asked inside one read transaction. Once something failed, nothing is there any more.
+final class ImageReading: ImageReader {
+  // State, of the connection's thread: `failure`, the first one.
+  private let connection: ImageConnection
+  private(set) var failure: SQLiteFailure?
+
+  init(_ connection: ImageConnection) {
+    self.connection = connection
+  }
+
+  func record(_ key: ImageKey) -> ImageRecord? {
+    tried { () throws(SQLiteFailure) in
+      let identity = RowIdentity(key)
+      guard let row = try connection.find(identity) else { return nil }
+      let codec = connection.codec(identity)
+      var cells: [ImageCell] = []
+      cells.reserveCapacity(row.cells.count)
+      for cell in row.cells {
+        guard let name = try connection.name(cell.name), let value = try codec.decode(cell.value)
+        else { return nil }
+        cells.append(ImageCell(name, value))
+      }
+      return ImageRecord(isDeleted: row.isDeleted, cells: cells)
+    }
+  }
+
+  func rootField(_ storageKey: String) -> ImageValue {
+    tried { () throws(SQLiteFailure) in
+      let identity = RowIdentity(rootField: storageKey)
+      guard let row = try connection.find(identity), let cell = row.cells.first else { return nil }
+      return try connection.codec(identity).decode(cell.value)
+    } ?? .missing
+  }
+
+  func stamp(_ identity: RowIdentity) -> StoredStamp? {
+    tried { () throws(SQLiteFailure) in try connection.find(identity).flatMap(StoredStamp.init) }
+  }
+
+  private func tried<Result>(_ body: () throws(SQLiteFailure) -> Result?) -> Result? {
+    if failure != nil { return nil }
+    do throws(SQLiteFailure) {
+      return try body()
+    } catch {
+      failure = error
+      return nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Reads what `ByteWriter` wrote. Bytes that nobody wrote so give nil, wherever they end.
+struct ByteReader {
+  let bytes: [UInt8]
+  private(set) var position: Int
+  let end: Int
+
+  init(_ bytes: [UInt8]) {
+    self.init(bytes, 0..<bytes.count)
+  }
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.init(Array(bytes))
+  }
+
+  /// - Parameter range: within the bytes.
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  var isAtEnd: Bool { position >= end }
+
+  mutating func byte() -> UInt8? {
+    guard position < end else { return nil }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func number() -> UInt64? {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while let byte = byte() {
+      if shift == 63, byte > 1 { return nil }
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+      if shift > 63 { return nil }
+    }
+    return nil
+  }
+
+  mutating func signed() -> Int64? {
+    number().map { Int64(bitPattern: $0 >> 1) ^ -Int64(bitPattern: $0 & 1) }
+  }
+
+  /// A count of what takes at least one byte each.
+  mutating func count() -> Int? {
+    guard let number = number(), number <= UInt64(end - position) else { return nil }
+    return Int(number)
+  }
+
+  mutating func fixed() -> UInt64? {
+    guard end - position >= 8 else { return nil }
+    defer { position += 8 }
+    return bytes.withUnsafeBytes {
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+    }
+  }
+
+  /// Where the counted bytes are.
+  mutating func counted() -> Range<Int>? {
+    guard let count = count() else { return nil }
+    defer { position += count }
+    return position..<position + count
+  }
+
+  mutating func text() -> String? {
+    counted().map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+}

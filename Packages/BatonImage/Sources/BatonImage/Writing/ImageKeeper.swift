@@ -1,0 +1,165 @@
+@_spi(Image) internal import BatonStore
+internal import Dispatch
+internal import Synchronization
+
+/// Who writes an image, on a queue of its own, and makes it anew when nothing else helps.
+///
+/// `@unchecked Sendable` because its variables are touched on the queue alone, once it is made.
+final class ImageKeeper: @unchecked Sendable {
+  // State, of the queue: `lock` and `writer`, nil once closed, `writer` also while the image cannot be
+  // written; `isToStartAgain`, whether there will be an empty one then; `isRetrying`, and `delay`, the seconds
+  // before the next try.
+  private let file: ImageFile
+  private let options: ImageOptions
+  private let queue = DispatchQueue(label: "baton.image", qos: .utility)
+  private var lock: FileLock?
+  private var writer: ImageWriter?
+  private var isToStartAgain = false
+  private var isRetrying = false
+  private var delay = 1.0
+  let waiting = WaitingWork()
+  let events = ImageEvents()
+  /// Counts how often the image was made anew, for who reads the old one.
+  let generation = Atomic<Int>(0)
+
+  init(_ file: ImageFile, _ options: ImageOptions, lock: FileLock, writer: ImageWriter) {
+    self.file = file
+    self.options = options
+    self.lock = lock
+    self.writer = writer
+    queue.async { [self] in attempt { writer throws(SQLiteFailure) in try writer.dropUnused() } }
+  }
+
+  // MARK: From any thread
+
+  func add(_ work: ImageWork) {
+    if waiting.add(work) { queue.async { [self] in writeAll() } }
+  }
+
+  /// Waits until what was added by now is written, or cannot be.
+  ///
+  /// - Returns: False if that takes longer.
+  func drain(milliseconds: Int) -> Bool {
+    let done = DispatchSemaphore(value: 0)
+    queue.async { done.signal() }
+    return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
+  }
+
+  /// Tries to write what waits, however the last try went.
+  func flush() async {
+    await withCheckedContinuation { continuation in
+      queue.async { [self] in
+        writeAll()
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Who reads found the image broken.
+  func startAgain() {
+    queue.async { [self] in
+      guard lock != nil else { return }
+      isToStartAgain = true
+      writer = nil
+      writeAll()
+    }
+  }
+
+  func close() async {
+    waiting.close()
+    await withCheckedContinuation { continuation in
+      queue.async { [self] in
+        finish()
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Without waiting for it.
+  func closeSoon() {
+    waiting.close()
+    queue.async { [self] in finish() }
+  }
+
+  // MARK: On the queue
+
+  private func writeAll() {
+    guard lock != nil else { return }
+    // An image that fails and fails again, also when it was made anew, waits.
+    for _ in 0..<2 {
+      if writer == nil, !reopen() { return retryLater() }
+      if writeWaiting() { return }
+    }
+    retryLater()
+  }
+
+  /// Whether there is nothing more to do now.
+  private func writeWaiting() -> Bool {
+    while let works = waiting.take() {
+      guard attempt({ writer throws(SQLiteFailure) in try writer.write(works) }) else {
+        if writer != nil { retryLater() }
+        return writer != nil
+      }
+      waiting.finish()
+      delay = 1
+      events.tell(.written(rows: works.reduce(0) { $0 + $1.rows }))
+      attempt { writer throws(SQLiteFailure) in try writer.keep(below: options.limit) }
+      if writer == nil { return false }
+    }
+    return true
+  }
+
+  /// Does something with the image. There is none any more where it turned out to be broken or the
+  /// connection cannot be used.
+  @discardableResult
+  private func attempt(_ body: (ImageWriter) throws(SQLiteFailure) -> Void) -> Bool {
+    guard let writer else { return false }
+    do throws(SQLiteFailure) {
+      try body(writer)
+      return true
+    } catch {
+      events.tell(.failed(code: error.name))
+      let isTooMuch = waiting.fail()
+      if isTooMuch { waiting.drop() }
+      if isTooMuch || !error.isTransient { isToStartAgain = true }
+      if isToStartAgain || !writer.isUsable { self.writer = nil }
+      return false
+    }
+  }
+
+  /// Whether there is an image again: the same one, or an empty one in its place.
+  private func reopen() -> Bool {
+    do throws(ImageFile.Refusal) {
+      if isToStartAgain {
+        generation.add(1, ordering: .sequentiallyConsistent)
+        writer = try file.startAgain(options)
+      } else {
+        writer = try file.reopen(options)
+      }
+      isToStartAgain = false
+      return true
+    } catch {
+      if case .failed(let failure) = error, !failure.isTransient { isToStartAgain = true }
+      events.tell(.failed(code: error.reason))
+      if waiting.fail() { waiting.drop() }
+      return false
+    }
+  }
+
+  private func retryLater() {
+    guard !isRetrying else { return }
+    isRetrying = true
+    queue.asyncAfter(deadline: .now() + delay) { [self] in
+      isRetrying = false
+      writeAll()
+    }
+    delay = min(delay * 2, 30)
+  }
+
+  private func finish() {
+    writeAll()
+    writer?.finish()
+    writer = nil
+    lock = nil
+  }
+}

@@ -1,0 +1,101 @@
+@_spi(Image) import BatonStore
+import Testing
+
+@testable import BatonImage
+
+/// Random batches over an image and over a model.
+@Suite struct RandomWriteTests {
+  @Test(arguments: 0..<12)
+  func readsWhatWasWritten(seed: UInt64) async {
+    let scratch = Scratch()
+    var image = DiskImage(scratch)
+    var content = RandomContent(seed: seed)
+    var model = ImageModel()
+    var keys: Set<ImageKey> = []
+    for _ in 0..<25 {
+      let changes = (0..<content.source.below(6)).map { _ in content.change() }
+      for change in changes {
+        model.apply(change)
+        keys.insert(change.key)
+      }
+      image.write(changes)
+      if content.source.below(4) == 0 { await image.flush() }
+      if content.source.below(8) == 0 {
+        await image.close()
+        image = DiskImage(scratch)
+        // What is not used for a launch would go.
+        for key in keys { _ = image.record(key) }
+      }
+      for key in keys { #expect(image.record(key)?.row == model.row(key)) }
+    }
+    await image.close()
+  }
+
+  /// Rows of any length read as they were, at the lengths at which they are split too.
+  @Test func splitsLongRows() async throws {
+    let scratch = Scratch()
+    var image = DiskImage(scratch)
+    let lengths = [1 << 20, (1 << 20) - 60, 3 << 20, 10, 2_500_000, 0]
+    for length in lengths {
+      let name = String(repeating: "x", count: length) + "end"
+      image.write([ImageChange("1", name: name)])
+      #expect(image.string(.character("1"), "name") == name)
+      await image.close()
+      image = DiskImage(scratch)
+      #expect(image.string(.character("1"), "name") == name)
+    }
+    await image.close()
+    // The parts of longer rows are gone.
+    let database = try Database(path: scratch.file.path, .readOnly)
+    #expect(try database.integer("SELECT count(*) FROM rows") == 1)
+  }
+
+  @Test func keepsRootFieldsOneByOne() async {
+    let scratch = Scratch()
+    let image = DiskImage(scratch)
+    image.write([
+      ImageChange(
+        .queryRoot,
+        cells: [
+          ImageCell(.text("character(id:\"1\")"), .link(.character("1"))),
+          ImageCell(ImageName(lasting: "characters"), .list([.character("2"), nil])),
+        ])
+    ])
+    image.write([ImageChange(.queryRoot, cells: [ImageCell(.text("character(id:\"2\")"), .null)])])
+    #expect(image.rootField("character(id:\"1\")") == ImageValue.link(.character("1")).text)
+    #expect(image.rootField("character(id:\"2\")") == "null")
+    #expect(image.rootField("characters") == ImageValue.list([.character("2"), nil]).text)
+    #expect(image.rootField("character(id:\"3\")") == nil)
+    await image.close()
+  }
+
+  @Test func forgets() async {
+    let scratch = Scratch()
+    let image = DiskImage(scratch)
+    let list = ImageKey(type: "NoteConnection", isKeyed: false, text: "client:root:__list")
+    image.write([
+      ImageChange("1", name: "Rick"), ImageChange("2", name: "Morty"), ImageChange(list),
+    ])
+    var content = ImageContent()
+    content.forgottenPaths = [list.text]
+    content.forgottenRecords = [.character("2"), .character("9")]
+    image.write(content)
+    #expect(image.record(list) == nil)
+    #expect(image.record(.character("2")) == nil)
+    #expect(image.string(.character("1"), "name") == "Rick")
+    await image.close()
+  }
+
+  @Test func keepsMemberships() async {
+    let scratch = Scratch()
+    let image = DiskImage(scratch)
+    var content = ImageContent()
+    content.memberships = [ImageMembership(type: "Robot", abstract: "Being")]
+    image.write(content)
+    image.write(content)
+    await image.close()
+    let again = DiskImage(scratch)
+    #expect(again.memberships.map { "\($0.type) \($0.abstract)" } == ["Robot Being"])
+    await again.close()
+  }
+}
