@@ -27,6 +27,7 @@ let package = Package(
     .package(path: "Packages/BatonImage"), .package(path: "Packages/BatonSchema"),
     .package(path: "Packages/BatonStore"),
     .package(path: "Packages/BatonTerminal"), .package(path: "Packages/BatonTesting"),
+    .package(path: "Packages/BatonTransports"),
     .package(path: "Apps/GitHubIssues"), .package(path: "Apps/RickAndMorty"),
     .package(path: "Tests/Conformance"), .package(path: "Tests/Goldens"),
     .package(path: "Tests/Names"),
@@ -57,6 +58,9 @@ let package = Package(
     tests(
       "BatonTestingTests", at: "Packages/BatonTesting/Tests/BatonTestingTests",
       of: ["Baton": "Baton", "BatonTesting": "BatonTesting"]),
+    tests(
+      "BatonWireTests", at: "Packages/BatonTransports/Tests/BatonWireTests",
+      of: ["BatonWire": "BatonTransports"]),
     tests(
       "GitHubIssuesTests", at: "Apps/GitHubIssues/Tests/GitHubIssuesTests",
       of: [

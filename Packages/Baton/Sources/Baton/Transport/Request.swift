@@ -11,17 +11,20 @@ public struct Request: Sendable {
   public var variables: Variables
   /// What the server is asked to do when a field fails; nil asks for nothing.
   public var onError: OnError?
+  /// Whether the answer may come in parts, which a server is told.
+  public var isIncremental: Bool
 
   /// A request of its parts; an operation's own is ``init(_:)``.
   public init(
     name: String, kind: OperationKind, document: Document, variables: Variables = Variables(),
-    onError: OnError? = nil
+    onError: OnError? = nil, isIncremental: Bool = false
   ) {
     self.name = name
     self.kind = kind
     self.document = document
     self.variables = variables
     self.onError = onError
+    self.isIncremental = isIncremental
   }
 
   /// The request of an operation value.
