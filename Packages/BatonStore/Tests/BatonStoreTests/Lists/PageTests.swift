@@ -92,6 +92,14 @@ import Testing
     #expect(shelf.ids == ["e"])
   }
 
+  /// `a` and `b` were there before the list, and each of the others came with it.
+  @Test func recordsFromBeforeTheListAreInItOnceToo() throws {
+    try shelf.commit(Shelf.page(["x", "a"]))
+    try shelf.commit(Shelf.page(["b", "y", "x", "a", "z", "y"]), ["after": "c-a"])
+    try shelf.commit(Shelf.page(["b", "z", "v", "x", "w", "v"]), ["after": "c-z"])
+    #expect(shelf.ids == ["x", "a", "b", "y", "z", "v", "w"])
+  }
+
   @Test func nullEdgesAreDropped() throws {
     try shelf.commit(Shelf.page([nil, "c", nil]), ["after": "c-b"])
     #expect(shelf.ids == ["a", "b", "c"])

@@ -2,15 +2,25 @@
 /// something is added to the list first, and goes from list to longer list.
 struct EdgeSet {
   /// An edge's node; of one without a node the cursor, and of one without either the edge itself.
-  enum Item: Hashable {
-    case node(ObjectIdentifier)
+  enum Item {
+    case node(Record)
+    case cursor(UTF8Key)
+    case edge(Record)
+  }
+
+  private enum Other: Hashable {
     case cursor(UTF8Key)
     case edge(ObjectIdentifier)
   }
 
   /// Nodes, by themselves to be small: nearly every edge has one.
   private var nodes: Set<ObjectIdentifier> = []
-  private var others: Set<Item> = []
+  /// Nodes that belong in `nodes`, once somebody has to look there.
+  private var waiting: ContiguousArray<ObjectIdentifier> = []
+  /// The largest number of a node. A record that was made after all of them is not here, which is all that
+  /// a page of records the store had not yet has to know.
+  private var newest: UInt32 = 0
+  private var others: Set<Other> = []
   /// The store's, when this was right. The edges of lists are records like others, so that a later
   /// response may give them other nodes; each such change counts.
   var epoch: UInt32
@@ -19,12 +29,28 @@ struct EdgeSet {
     self.epoch = epoch
   }
 
-  mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+  mutating func reserve(_ count: Int) { waiting.reserveCapacity(count) }
 
   /// False where an edge stands for the same already.
   mutating func insert(_ item: Item) -> Bool {
-    if case .node(let node) = item { return nodes.insert(node).inserted }
-    return others.insert(item).inserted
+    switch item {
+    case .node(let node): insert(node)
+    case .cursor(let cursor): others.insert(.cursor(cursor)).inserted
+    case .edge(let edge): others.insert(.edge(ObjectIdentifier(edge))).inserted
+    }
+  }
+
+  private mutating func insert(_ node: Record) -> Bool {
+    if node.number > newest {
+      newest = node.number
+      waiting.append(ObjectIdentifier(node))
+      return true
+    }
+    if !waiting.isEmpty {
+      nodes.formUnion(waiting)
+      waiting = []
+    }
+    return nodes.insert(ObjectIdentifier(node)).inserted
   }
 }
 
@@ -43,8 +69,8 @@ struct EdgeReader {
   private var cursor = SlotAddress(key: ConnectionFields.cursor)
 
   mutating func item(_ edge: Record, _ pending: inout PendingChanges) -> EdgeSet.Item {
-    if let node = node(edge, &pending) { return .node(ObjectIdentifier(node)) }
-    guard let cursor = self.cursor(edge, &pending) else { return .edge(ObjectIdentifier(edge)) }
+    if let node = node(edge, &pending) { return .node(node) }
+    guard let cursor = self.cursor(edge, &pending) else { return .edge(edge) }
     return .cursor(UTF8Key(text: cursor))
   }
 

@@ -33,8 +33,7 @@ extension StoreCore {
         let type = change.edgeType == 0 ? object.type : change.edgeType
         guard isEdge(type, of: connection, list) else { continue }
         let item =
-          change.edgeType == 0
-          ? reader.item(object, &pending) : EdgeSet.Item.node(ObjectIdentifier(object))
+          change.edgeType == 0 ? reader.item(object, &pending) : EdgeSet.Item.node(object)
         guard open.set.insert(item) else { continue }
         let edge = newEdge(type, in: connection, key, &pending, &run)
         if change.edgeType == 0 {
