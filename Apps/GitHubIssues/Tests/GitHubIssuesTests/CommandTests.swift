@@ -1,3 +1,4 @@
+import RecordedGitHub
 import Testing
 
 @testable import GitHubIssues
@@ -36,6 +37,24 @@ import Testing
     #expect(result.code == 2 && result.output == "")
     #expect(result.errors.hasPrefix("ghissues: "))
     #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test(
+    arguments: [
+      (StartScreen.issues, "tidetable", nil),
+      (.issues, "x", "ghissues: there is no repository harbourlight/x"),
+      (.issue(number: 40), "tidetable", nil),
+      (.issue(number: 99), "tidetable", "ghissues: there is no issue 99 in harbourlight/tidetable"),
+      (.issue(number: 40), "x", "ghissues: there is no issue 40 in harbourlight/x"),
+    ] as [(StartScreen, String, String?)])
+  func whatIsNotThere(_ start: StartScreen, _ name: String, _ message: String?) async {
+    let app = App(
+      transport: RecordedTransport(server: RecordedServer(), latency: .zero),
+      place: RepositoryPlace(owner: "harbourlight", name: name), start: start)
+    let isComplete = await app.renderer.settle(within: .seconds(30))
+    var errors: [String] = []
+    let code = GitHubIssuesCommand.code(of: app, isComplete: isComplete) { errors.append($0) }
+    #expect(code == (message == nil ? 0 : 1) && errors == [message].compactMap(\.self))
   }
 
   @Test func options() throws {

@@ -67,7 +67,7 @@ import Testing
     try await session.frame(with: "29 of 29 issues")
   }
 
-  /// What was shown before shows at once.
+  /// What was shown before shows at once, and is asked for anew.
   @Test func filters() async throws {
     let session = try await opened()
     session.press("c")
@@ -81,14 +81,37 @@ import Testing
     #expect(session.text.contains("20 of 29 issues"))
     session.press("c")
     #expect(session.text.contains("17 of 17 issues"))
+    try await session.answer()
     session.press("a")
     try await session.answer()
     try await session.frame(with: "20 of 46 issues")
     #expect(
       session.requests.dropFirst() == [
         #"FilteredIssuesQuery {"id":"R_tidetable","states":["CLOSED"]}"#,
+        #"FilteredIssuesQuery {"id":"R_tidetable","states":["CLOSED"]}"#,
         #"FilteredIssuesQuery {"id":"R_tidetable","states":["OPEN","CLOSED"]}"#,
       ])
+  }
+
+  @Test func anIssueThatIsClosedComesToTheClosedOnes() async throws {
+    let session = try await opened()
+    session.press("c")
+    try await session.answer()
+    try await session.frame(with: "17 of 17 issues")
+    session.press("o", .enter)
+    try await session.answer()
+    try await session.frame(with: "Leave a comment")
+    session.press("x")
+    try await session.answer()
+    try await session.frame(with: "✓ closed")
+    session.press(.escape, "c")
+    try await session.answer()
+    try await session.frame(with: "18 of 18 issues")
+    #expect(session.text.contains("✓ #46  Rising water alarm"))
+    session.press("r")
+    try await wait { session.transport.held.count == 7 }
+    let asked = session.requests.suffix(2).compactMap { $0.split(separator: " ").first }
+    #expect(Set(asked) == ["FilteredIssuesQuery", "RepositoryQuery"])
   }
 
   /// B-12: shown in the turn of the key, kept when the server agrees, and only the star's body runs.

@@ -1,5 +1,6 @@
 import BatonTerminal
 import BatonTesting
+import Foundation
 import Testing
 
 @testable import GitHubIssues
@@ -115,6 +116,40 @@ import Testing
     let comments = { (text: String) in text.split(separator: "\n").filter { $0.contains(" · 2026") }
     }
     #expect(comments(session.text) == comments(before))
+  }
+
+  /// What is typed while a comment is under way is another comment, and none is lost.
+  @Test func commentsOneAfterAnother() async throws {
+    let session = try await opened(46)
+    session.press(.tab)
+    session.type("One")
+    session.press(.enter)
+    try await session.frame(with: "sending…")
+    session.type("Two")
+    session.press(.enter)
+    try await wait { session.text.components(separatedBy: "sending…").count == 3 }
+    session.type("Three")
+    try await session.answer()
+    try await session.answer(failing: Unplugged())
+    try await session.frame(with: "The request failed: the cable is out")
+    #expect(session.text.contains("\nTwo Three"))
+    #expect(session.text.contains("  One\n") && !session.text.contains("sending…"))
+  }
+
+  /// One line says why the last thing was refused.
+  @Test func refusalsDoNotPileUp() async throws {
+    let session = try await opened(28)
+    let reason = "refused the request"
+    session.press("x")
+    try await session.answer()
+    try await session.frame(with: reason)
+    session.press(.tab)
+    session.type("Me too")
+    session.press(.enter)
+    try await wait { !session.text.contains(reason) }
+    try await session.answer()
+    let text = try await session.frame(with: reason)
+    #expect(text.components(separatedBy: reason).count == 2)
   }
 
   @Test func anIssueIsClosedAndOpenedAgain() async throws {

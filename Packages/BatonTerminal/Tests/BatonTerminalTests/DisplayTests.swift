@@ -44,4 +44,56 @@ import Testing
     #expect(!isSettled)
     #expect(written == "Loading…\n")
   }
+
+  /// Loads what a key opens, as a screen with a query does.
+  private struct Opening: View {
+    @State private var wanted = 0
+    @State private var loaded = -1
+
+    var body: some View {
+      if loaded == wanted {
+        Text("page \(loaded)").onKey(.character("n")) { wanted += 1 }
+      } else {
+        ProgressView().task {
+          await turn()
+          loaded = wanted
+        }
+      }
+    }
+  }
+
+  private func session(isTyped: Bool, _ write: @escaping @MainActor (String) -> Void) -> LineSession
+  {
+    let display = LineDisplay(size: Size(width: 40, height: 10), write: write)
+    return LineSession(render { Opening() }, display, isTyped: isTyped)
+  }
+
+  @Test func eachLineOfAPipeWaitsForTheFrameOfTheOneBefore() async {
+    var written = ""
+    let session = session(isTyped: false) { written += $0 }
+    session.begin()
+    session.take(Array("n\nn\nq\nn".utf8))
+    session.take([])
+    await turns(while: !session.isOver)
+    #expect(written == "page 0\n\npage 1\n\npage 2\n")
+  }
+
+  @Test func theEndOfAPipeWaitsForWhatIsAwaited() async {
+    var written = ""
+    let session = session(isTyped: false) { written += $0 }
+    session.begin()
+    session.take(Array("n\nn".utf8))
+    session.take([])
+    await turns(while: !session.isOver)
+    #expect(written == "page 0\n\npage 1\n\npage 2\n")
+  }
+
+  @Test func whatIsTypedWaitsForNothing() async {
+    var written = ""
+    let session = session(isTyped: true) { written += $0 }
+    session.begin()
+    session.take(Array("q\n".utf8))
+    await turns(while: !session.isOver)
+    #expect(written == "")
+  }
 }

@@ -42,6 +42,29 @@ import Testing
     #expect(renderer.frame.text == "[▸Stay ]")
   }
 
+  /// The focus goes to what follows now on what stood before the view that went.
+  @Test func focusStaysAboutWhereItWas() async {
+    struct Screen: View {
+      let model: Model
+      var body: some View {
+        Button("First") {}
+        if model.isShown { Button("Go") {} } else { Button("Gone") {} }
+        if model.count == 0 { Button("Other") {} }
+        Button("Last") {}
+      }
+    }
+    let renderer = render { Screen(model: model) }
+    renderer.send(.tab)
+    #expect(renderer.frame.text == "[ First ]\n[▸Go ]\n[ Other ]\n[ Last ]")
+    model.isShown = false
+    await turn()
+    #expect(renderer.frame.text == "[ First ]\n[▸Gone ]\n[ Other ]\n[ Last ]")
+    renderer.send(.tab)
+    model.count = 1
+    await turn()
+    #expect(renderer.frame.text == "[ First ]\n[ Gone ]\n[▸Last ]")
+  }
+
   @Test func keysGoFromTheFocusOutwards() {
     var log: [String] = []
     let renderer = render {

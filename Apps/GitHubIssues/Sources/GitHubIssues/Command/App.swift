@@ -7,6 +7,8 @@ struct App {
   let environment: Baton.Environment
   let renderer: Renderer
   let trace: Trace
+  private let place: RepositoryPlace
+  private let start: StartScreen
 
   init(
     transport: any Transport, place: RepositoryPlace, start: StartScreen = .issues,
@@ -17,8 +19,24 @@ struct App {
     environment.log = { trace.note($0) }
     self.environment = environment
     self.trace = trace
+    self.place = place
+    self.start = start
     renderer = Renderer(size: size, baton: environment) {
       RootView(place: place, start: start, trace: isTracing ? trace : nil)
+    }
+  }
+
+  /// What the screen that the app starts with is about and the server does not have.
+  var absence: String? {
+    let name = "\(place.owner)/\(place.name)"
+    switch start {
+    case .issues:
+      let query = RepositoryQuery(owner: place.owner, name: place.name)
+      return environment.store.read(query).repository == nil ? "no repository \(name)" : nil
+    case .issue(let number):
+      let query = IssueQuery(owner: place.owner, name: place.name, number: number)
+      let issue = environment.store.read(query).repository?.issue
+      return issue == nil ? "no issue \(number) in \(name)" : nil
     }
   }
 }

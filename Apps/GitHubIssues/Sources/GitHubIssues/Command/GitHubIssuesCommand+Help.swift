@@ -19,6 +19,7 @@ extension GitHubIssuesCommand {
     r asks again; in an issue Tab goes to the line to write in and back, Enter sends what is
     written, x closes the issue or opens it again; Escape or Backspace goes back; q quits
 
-    exit codes: 0 success, 1 a screen that failed to load under --once, 2 a wrong use
+    exit codes: 0 success, 1 a screen under --once that failed to load, or is about something that is
+    not there, 2 a wrong use
     """
 }

@@ -17,8 +17,8 @@ public struct GitHubIssuesCommand {
     self.errors = errors
   }
 
-  /// Runs until the user quits. 0 is success, 1 a screen that failed to load under `--once`, 2 a
-  /// wrong use, more than 128 a signal.
+  /// Runs until the user quits. 0 is success, 1 a screen under `--once` that failed to load or is about
+  /// something that is not there, 2 a wrong use, more than 128 a signal.
   public func run(_ arguments: [String]) -> Int32 {
     do {
       let options = try Options(arguments)
@@ -49,8 +49,23 @@ public struct GitHubIssuesCommand {
       place: place, start: options.start, isTracing: options.isTracing)
     guard options.action == .once else { return Terminal.run(app.renderer) }
     let isComplete = Terminal.printOnce(app.renderer, within: Self.limit)
-    if !isComplete { errors("ghissues: no answer within \(Self.limit)") }
-    return isComplete && app.trace.failures == 0 ? 0 : 1
+    return Self.code(of: app, isComplete: isComplete, errors)
+  }
+
+  /// The exit code after a frame was printed; says why where it is not 0 and the frame may not.
+  static func code(
+    of app: App, isComplete: Bool, _ errors: @MainActor (String) -> Void
+  ) -> Int32 {
+    if !isComplete {
+      errors("ghissues: no answer within \(limit)")
+    } else if app.trace.failures > 0 {
+      return 1
+    } else if let absence = app.absence {
+      errors("ghissues: there is \(absence)")
+    } else {
+      return 0
+    }
+    return 1
   }
 
   /// How long an answer takes: long enough to see that a star does not wait for it.

@@ -2,7 +2,7 @@ import Baton
 import BatonTerminal
 
 /// The issues that another filter than the screen's first shows, with a query of their own: what was
-/// shown before is in the store and shows at once.
+/// shown before is in the store and shows at once, and the server is asked what has come to it since.
 struct FilteredIssues: View {
   @Query(
     """
@@ -11,12 +11,19 @@ struct FilteredIssues: View {
         ...IssueList_repository @arguments(states: $states)
       }
     }
-    """)
+    """, fetchPolicy: .storeAndNetwork)
   var issues: FilteredIssuesQuery
 
   let place: RepositoryPlace
 
   var body: some View {
+    content.onKey { key in
+      if key == "r" { Task { try? await issues.refetch() } }
+      return false
+    }
+  }
+
+  @ViewBuilder private var content: some View {
     switch issues.phase {
     case .ready(let data):
       if let list = data.node?.issueList {

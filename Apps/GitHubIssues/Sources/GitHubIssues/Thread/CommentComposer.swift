@@ -2,8 +2,8 @@ import Baton
 import BatonTerminal
 import Foundation
 
-/// A line to write a comment in; Enter sends it. It shows in the thread at once, and the line is
-/// emptied when the server has taken it.
+/// A line to write a comment in; Enter sends it. It shows in the thread at once, and the line is free for
+/// the next; what the server refuses comes back into it.
 struct CommentComposer: View {
   @Fragment(
     """
@@ -15,6 +15,7 @@ struct CommentComposer: View {
   var viewer: CommentComposer_viewer
 
   let connectionID: String
+  @Binding var refusal: String?
 
   @Mutation(
     """
@@ -30,26 +31,24 @@ struct CommentComposer: View {
   var addComment: CommentComposerAddComment.Action
 
   @State private var text = ""
-  @State private var refusal: String?
 
   var body: some View {
-    VStack {
-      RefusalText(refusal)
-      TextField("Leave a comment", text: $text) {
-        if !text.isEmpty && !addComment.isInFlight { Task { await send() } }
-      }
+    TextField("Leave a comment", text: $text) {
+      if text.isEmpty { return }
+      let written = text
+      text = ""
+      Task { await send(written) }
     }
   }
 
-  private func send() async {
+  private func send(_ body: String) async {
     refusal = nil
-    let body = text
     do {
       try await addComment(
         input: AddCommentInput(body: body, subjectId: issue.id), connections: [connectionID],
         optimistic: optimistic(body))
-      text = ""
     } catch {
+      text = text.isEmpty ? body : "\(body) \(text)"
       refusal = String(describing: error)
     }
   }

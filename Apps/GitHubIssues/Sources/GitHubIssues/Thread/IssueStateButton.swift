@@ -22,10 +22,10 @@ struct IssueStateButton: View {
     """)
   var reopen: IssueStateButtonReopen.Action
 
-  @State private var refusal: String?
+  @Binding var refusal: String?
 
   var body: some View {
-    RefusalText(refusal).onKey("x") {
+    EmptyView().onKey("x") {
       if !close.isInFlight && !reopen.isInFlight { Task { await toggle() } }
     }
   }

@@ -23,6 +23,9 @@ struct IssueThread: View {
 
   let viewer: CommentComposer_viewer
 
+  /// Why the last thing that was asked for was refused.
+  @State private var refusal: String?
+
   private static let page = 10
 
   var body: some View {
@@ -34,8 +37,10 @@ struct IssueThread: View {
         MoreRow(isLoading: comments.isLoadingNext) { try await comments.loadNext(Self.page) }
       }
     }
-    IssueStateButton(issue: issue.issueStateButton)
+    IssueStateButton(issue: issue.issueStateButton, refusal: $refusal)
+    RefusalText(refusal)
     CommentComposer(
-      issue: issue.commentComposer, viewer: viewer, connectionID: comments.connectionID)
+      issue: issue.commentComposer, viewer: viewer, connectionID: comments.connectionID,
+      refusal: $refusal)
   }
 }

@@ -4,37 +4,52 @@ internal import Foundation
 /// A renderer on lines of text: each frame that waits for nothing is printed; each line of the
 /// standard input is keys. At the end of the input it goes on until nothing is awaited.
 ///
-/// State, on the main actor: the bytes of a line not yet ended; whether the input ended.
+/// Lines of a pipe or a file are all there at once, written by somebody who knew what the screen would
+/// show: each has its turn when the frame after the line before was printed. What is typed counts at once.
+///
+/// State, on the main actor: the bytes of a line not yet ended, and the lines not yet taken; whether one
+/// is about to be; whether the input ended; the code it ended with.
 @MainActor
 final class LineSession {
   private let renderer: Renderer
   private let display: LineDisplay
+  private let isTyped: Bool
   private let loop = MainLoop()
   private var pending: [UInt8] = []
+  private var lines: ArraySlice<String> = []
+  private var isTurnAsked = false
   private var isAtEnd = false
 
   /// Longer lines are no keys: what is beyond is dropped.
   private static let longestLine = 4096
 
-  init(_ renderer: Renderer, _ display: LineDisplay) {
+  init(_ renderer: Renderer, _ display: LineDisplay, isTyped: Bool = isatty(0) != 0) {
     self.renderer = renderer
     self.display = display
+    self.isTyped = isTyped
   }
 
   func run() -> Int32 {
-    renderer.size = display.size
-    renderer.onFrame = { [unowned self] in show($0) }
-    show(renderer.render())
+    begin()
     Self.readInput { [weak self] bytes in self?.take(bytes) }
     let code = loop.run()
     renderer.onFrame = nil
     return code
   }
 
+  func begin() {
+    renderer.size = display.size
+    renderer.onFrame = { [unowned self] in show($0) }
+    show(renderer.render())
+  }
+
+  /// Whether the session has ended.
+  var isOver: Bool { loop.hasEnded }
+
   private func show(_ frame: Frame) {
-    if renderer.isWaiting { return }
+    if renderer.isWaiting || isOver { return }
     display.show(frame)
-    if isAtEnd { loop.end(0) }
+    askForTurn()
   }
 
   /// On a thread of its own: a file, or /dev/null, is nothing that a dispatch source can watch. No
@@ -52,20 +67,44 @@ final class LineSession {
     }
   }
 
-  private func take(_ bytes: [UInt8]) {
+  /// Bytes of the input; none are its end.
+  func take(_ bytes: [UInt8]) {
     for byte in bytes {
       if byte == 10 {
-        take(line: String(decoding: pending, as: UTF8.self))
-        pending = []
+        endLine()
       } else if pending.count < Self.longestLine {
         pending.append(byte)
       }
     }
     if bytes.isEmpty {
-      if !pending.isEmpty { take(line: String(decoding: pending, as: UTF8.self)) }
+      if !pending.isEmpty { endLine() }
       isAtEnd = true
+    }
+    askForTurn()
+  }
+
+  private func endLine() {
+    lines.append(String(decoding: pending, as: UTF8.self))
+    pending = []
+  }
+
+  /// Behind the turns that are asked for already: what the line before began has begun by then.
+  private func askForTurn() {
+    if isTurnAsked { return }
+    isTurnAsked = true
+    Task { [weak self] in self?.turn() }
+  }
+
+  private func turn() {
+    isTurnAsked = false
+    renderer.render()
+    if isOver || (renderer.isWaiting && !isTyped) { return }
+    if let line = lines.popFirst() {
+      take(line: line)
       renderer.render()
-      if !renderer.isWaiting { loop.end(0) }
+      askForTurn()
+    } else if isAtEnd, !renderer.isWaiting {
+      loop.end(0)
     }
   }
 
@@ -73,6 +112,5 @@ final class LineSession {
     for key in Key.keys(of: line) {
       if !renderer.send(key), key == .character("q") { loop.end(0) }
     }
-    renderer.render()
   }
 }

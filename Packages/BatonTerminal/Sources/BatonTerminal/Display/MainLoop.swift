@@ -11,6 +11,8 @@ final class MainLoop {
     if self.code == nil { self.code = code }
   }
 
+  var hasEnded: Bool { code != nil }
+
   /// Returns the code that `end` was given.
   func run() -> Int32 {
     while true {

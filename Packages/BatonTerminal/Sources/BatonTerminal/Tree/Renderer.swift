@@ -77,6 +77,7 @@ public final class Renderer {
 
   private func draw() -> Frame {
     var canvas = Canvas(size: size)
+    let before = focusables
     // Drawing may move the focus, or scroll to it, which shows in another drawing.
     for _ in 0..<3 {
       tree.frameWasDrawn()
@@ -87,15 +88,27 @@ public final class Renderer {
       focusables = canvas.focusables.map(\.node)
       keyHandlers = canvas.keyHandlers
       isWaiting = canvas.isWaiting
-      if let focus = tree.focus, focusables.contains(where: { $0 === focus }) {
-      } else if tree.focus !== focusables.first {
-        tree.focus = focusables.first
+      let focus = focus(after: before)
+      if tree.focus !== focus {
+        tree.focus = focus
         continue
       }
       if !tree.wantsFrame { break }
     }
     return canvas.frame
   }
+
+  /// What has the focus, or, where that went, what follows now on what stood before it.
+  private func focus(after before: [Node]) -> Node? {
+    if let focus = tree.focus, isFocusable(focus) { return focus }
+    let index = before.firstIndex { $0 === tree.focus } ?? 0
+    guard let last = before[..<index].last(where: isFocusable),
+      let place = focusables.firstIndex(where: { $0 === last })
+    else { return focusables.first }
+    return focusables[min(place + 1, focusables.count - 1)]
+  }
+
+  private func isFocusable(_ node: Node) -> Bool { focusables.contains { $0 === node } }
 }
 
 extension Renderer {
