@@ -124,6 +124,39 @@ struct RefetchTests {
     retention.release()
   }
 
+  @Test("a lens that is refetched joins an equal call in flight, and no other")
+  func lensesJoin() async throws {
+    let (handle, retention) = try await ready("9")
+    let anchor = try #require(handle.phase.data).anchor
+    let refetching = Refetching(CharacterQuery.self)
+    let calls = (0..<3).map { number in
+      Task {
+        let id: [String: Variable?] = number == 2 ? ["id": Variable("8")] : [:]
+        return try await anchor.refetch(refetching, id)
+      }
+    }
+    try await settle { session.sent.count == 3 }
+    try await pause()
+    #expect(session.sent.count == 3)
+    // One of the two goes, and the other still has its answer.
+    calls[0].cancel()
+    await #expect(throws: CancellationError.self) { try await calls[0].value }
+    #expect(session.transport.cancelled.isEmpty)
+    for exchange in session.transport.exchanges.dropFirst() {
+      let id = exchange.request.variables["id"]?.json == "\"8\"" ? "8" : "9"
+      exchange.respond(Responses.character(id, name: "Again \(id)"))
+    }
+    #expect(try await calls[1].value == anchor)
+    #expect(try await calls[2].value != anchor)
+    #expect(handle.phase.data?.character?.characterHeader.name == "Again 9")
+    // It is over: the next call asks anew.
+    let next = Task { try await anchor.refetch(refetching, [:]) }
+    try await settle { session.sent.count == 4 }
+    next.cancel()
+    _ = await next.result
+    retention.release()
+  }
+
   @Test("a stream that ends without a payload is a failure that says so")
   func noAnswer() async throws {
     let handle = session.environment.handle(for: CharacterQuery(id: "9"))

@@ -59,6 +59,7 @@ import Testing
     let lens = try shown()
     #expect(titles(lens) == ["1", "2"] && lens.topics.hasNext && !lens.topics.isLoadingNext)
     #expect(lens.topics.totalCount == 9)
+    for number in [0, -1] { try await lens.topics.loadNext(number) }
     let loading = Task { try await lens.topics.loadNext(3) }
     try await wait { transport.held.count == 1 }
     #expect(lens.topics.isLoadingNext)

@@ -1,24 +1,49 @@
 @_spi(Runtime) internal import BatonStore
 
 extension Environment {
-  /// Sends the query of a lens that reads its object again or asks for more of a list, and waits for the
-  /// commit.
+  /// Sends the query of a lens that reads its object again, and waits for the commit; joins one of an equal
+  /// value that is in flight.
   ///
-  /// - Parameter ended: Called when nothing is in flight any more, in the turn of the commit.
   /// - Returns: What holds the answer. Released, it is the latest of what views released.
   /// - Throws: As ``fetch(_:)``.
+  func load<Operation: Query>(_ operation: Operation) async throws -> Retention {
+    let key = RootKey(operation)
+    if let flight = flights.values.first(where: { $0.joinedFor == key }) {
+      return try await outcome(of: flight, holding: store.retain(operation))
+    }
+    let flight = Flight()
+    flight.joinedFor = key
+    return try await load(operation, in: flight)
+  }
+
+  /// Sends the query of a lens that asks for more of a list, and waits for the commit.
+  ///
+  /// - Parameter ended: Called when nothing is in flight any more, in the turn of the commit.
+  /// - Throws: As ``fetch(_:)``.
   func load<Operation: Query>(
-    _ operation: Operation, ended: @escaping @MainActor () -> Void = {}
-  ) async throws -> Retention {
-    let retention = store.retain(operation)
+    _ operation: Operation, ended: @escaping @MainActor () -> Void
+  ) async throws {
     let flight = Flight()
     flight.ended = ended
+    try await load(operation, in: flight).release()
+  }
+
+  private func load<Operation: Query>(
+    _ operation: Operation, in flight: Flight
+  ) async throws -> Retention {
+    let retention = store.retain(operation)
     flight.interestChanged = { [weak self, weak flight] in
       guard let self, let flight, !flight.isWanted else { return }
       giveUp(flight)
     }
     flights[ObjectIdentifier(flight)] = flight
     send(operation, in: flight) { [weak self] in self?.land($0, of: operation, from: flight) }
+    return try await outcome(of: flight, holding: retention)
+  }
+
+  private func outcome(
+    of flight: Flight, holding retention: Retention
+  ) async throws -> Retention {
     try await flight.outcome()
     if hasEnded { throw Failure.gone }
     return retention

@@ -12,6 +12,7 @@ final class Flight {
   // - `ended`: set once, by a lens whose flight it is, and called once.
   // - `unplacedErrors`: those of a mutation's answer that belong to no field; set right before its outcome.
   // - `epoch`: the environment's when the request was sent; set right before.
+  // - `joinedFor`: what equal calls join it for; set at the start, or never.
   // - `started`: never changes.
   private var task: Task<Void, Never>?
   private var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
@@ -20,6 +21,7 @@ final class Flight {
   var isWantedByHolder = false
   var unplacedErrors: [GraphQLError] = []
   var epoch = 0
+  var joinedFor: RootKey?
   /// Told when a caller no longer waits.
   var interestChanged: (@MainActor () -> Void)?
   /// Told when there is an outcome, before those who wait for it.

@@ -3,7 +3,7 @@
 @MainActor
 extension Anchor {
   /// Runs the query of a `@refetchable` fragment for the record at which the fragment begins, and waits
-  /// for the commit.
+  /// for the commit; joins an equal call that is in flight.
   ///
   /// - Parameter arguments: Those to change; the others stay as they are.
   /// - Returns: The record, read with these arguments; this very place where none differs.
@@ -34,7 +34,7 @@ extension Anchor {
   }
 
   /// Runs the query for the page behind the last. Does nothing where the list has no next page, or one is
-  /// under way.
+  /// under way, or `number` is not positive.
   ///
   /// - Parameters:
   ///   - count: The variable that takes `number`.
@@ -61,11 +61,11 @@ extension Anchor {
     count: String, cursor: String
   ) async throws {
     let environment = try environment
-    guard let position = self.cursor(of: page) else { return }
+    guard number > 0, let position = self.cursor(of: page) else { return }
     let place = Variables([count: Variable(number) as Variable, cursor: position])
     let operation = Requery<Base>(place.merging(defaults: try variables(for: refetching)))
     setLoading(page, true)
-    try await environment.load(operation) { setLoading(page, false) }.release()
+    try await environment.load(operation) { setLoading(page, false) }
   }
 
   private var environment: Environment {
