@@ -1,3 +1,4 @@
+import BatonTerminal
 import RecordedGitHub
 import Testing
 

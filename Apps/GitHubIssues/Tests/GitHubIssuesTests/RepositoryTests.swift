@@ -109,7 +109,7 @@ import Testing
     try await session.frame(with: "18 of 18 issues")
     #expect(session.text.contains("✓ #46  Rising water alarm"))
     session.press("r")
-    try await wait { session.transport.held.count == 7 }
+    try await BatonTesting.wait { session.transport.held.count == 7 }
     let asked = session.requests.suffix(2).compactMap { $0.split(separator: " ").first }
     #expect(Set(asked) == ["FilteredIssuesQuery", "RepositoryQuery"])
   }

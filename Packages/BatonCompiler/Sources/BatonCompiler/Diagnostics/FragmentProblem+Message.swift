@@ -23,7 +23,7 @@ extension FragmentProblem {
     case .connectionPagingFilter(let name):
       "`\(name)` says which page is asked for, and cannot tell one connection from another."
     case .connectionType(let field, let type, let missing):
-      "`\(field)` gives `\(type)`, which is no connection: \(missing.words)."
+      "`\(field)` gives `\(type)`, which is no connection: \(missing.map(\.words).joined(separator: ", and "))."
     case .connectionNeedsCount(let field):
       "`\(field)` is a connection, and is asked neither for its `first` nor for its `last` so many."
     case .connectionNeedsEdges(let field): "`\(field)` is a connection, and selects no `edges`."
@@ -74,7 +74,8 @@ extension FragmentProblem.ConnectionPart {
     case .node(let edge): "`\(edge)` has no field `node` that is one object"
     case .cursor(let edge): "`\(edge)` has no field `cursor` that is a value"
     case .pageInfo: "it has no field `pageInfo` that is one object"
-    case .pageInfoMember(let name, let type): "`\(type)` has no field `\(name)` that is a value"
+    case .pageInfoMembers(let names, let type):
+      "`\(type)` has \(names.map { "no `\($0)`" }.joined(separator: " and ")) that is a value"
     }
   }
 }

@@ -16,7 +16,7 @@ enum FragmentProblem: Error, Hashable {
   case connectionFilterNotWritten
   case connectionUnknownFilter(String, field: String, suggestion: String?)
   case connectionPagingFilter(String)
-  case connectionType(field: String, type: String, missing: ConnectionPart)
+  case connectionType(field: String, type: String, missing: [ConnectionPart])
   case connectionNeedsCount(field: String)
   case connectionNeedsEdges(field: String)
   case connectionsDiffer(field: String, first: String, second: String)
@@ -29,7 +29,7 @@ enum FragmentProblem: Error, Hashable {
     case node(edge: String)
     case cursor(edge: String)
     case pageInfo
-    case pageInfoMember(String, type: String)
+    case pageInfoMembers([String], type: String)
   }
 }
 

@@ -26,9 +26,8 @@ struct AddConnectionFields {
   private func completed(_ field: TypedField, _ connection: TypedConnection) -> TypedField {
     var field = field
     field.selections = rewritten(field.selections, "edges", withEdgeFields)
-    let members =
-      (connection.isForward ? ["endCursor", "hasNextPage"] : [])
-      + (connection.isBackward ? ["hasPreviousPage", "startCursor"] : [])
+    let members = TypedConnection.pageInfoMembers(
+      isForward: connection.isForward, isBackward: connection.isBackward)
     if keys.selects("pageInfo", field.selections) {
       field.selections = rewritten(field.selections, "pageInfo") { info in
         info.conditions.isEmpty ? with(members, info) : info

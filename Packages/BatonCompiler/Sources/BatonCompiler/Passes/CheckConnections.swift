@@ -69,14 +69,14 @@ struct CheckConnections {
 
   private mutating func check(_ directive: Directive, _ field: Field, _ definition: SchemaField) {
     let type = schema.type(of: definition)
-    if let missing = Self.missing(in: type, definition.type, schema) {
-      report(
-        .connectionType(
-          field: field.name.text, type: definition.type.description, missing: missing),
-        directive.name.range)
-      return
-    }
     let arguments = Set(field.arguments.map(\.name.text))
+    let missing = Self.missing(in: type, definition.type, arguments, schema)
+    guard missing.isEmpty else {
+      let type = definition.type.description
+      return report(
+        .connectionType(field: field.name.text, type: type, missing: missing),
+        directive.name.range)
+    }
     if !arguments.contains("first"), !arguments.contains("last") {
       report(.connectionNeedsCount(field: field.name.text), field.name.range)
     }
@@ -109,32 +109,48 @@ struct CheckConnections {
     }
   }
 
-  /// What the type lacks to be a connection; nil if it lacks nothing.
+  /// What the type lacks to be a connection that is asked for with these arguments.
   private static func missing(
-    in type: SchemaType, _ reference: TypeReference, _ schema: Schema
-  ) -> FragmentProblem.ConnectionPart? {
+    in type: SchemaType, _ reference: TypeReference, _ arguments: Set<String>, _ schema: Schema
+  ) -> [FragmentProblem.ConnectionPart] {
     guard reference.element == nil, type.kind == .object || type.kind == .interface else {
-      return .object
+      return [.object]
     }
+    return missingOfEdges(of: type, schema) + missingOfPageInfo(of: type, arguments, schema)
+  }
+
+  private static func missingOfEdges(
+    of type: SchemaType, _ schema: Schema
+  ) -> [FragmentProblem.ConnectionPart] {
     guard let edges = schema.field("edges", of: type), edges.type.element != nil,
       edges.type.element?.element == nil, schema.type(of: edges).isComposite
-    else { return .edges }
+    else { return [.edges] }
     let edge = schema.type(of: edges)
-    guard let node = schema.field("node", of: edge), node.type.element == nil,
-      schema.type(of: node).isComposite
-    else { return .node(edge: edge.name) }
-    guard let cursor = schema.field("cursor", of: edge), cursor.type.element == nil,
-      !schema.type(of: cursor).isComposite
-    else { return .cursor(edge: edge.name) }
+    var missing: [FragmentProblem.ConnectionPart] = []
+    let node = schema.field("node", of: edge)
+    if node?.type.element != nil || node.map(schema.type(of:))?.isComposite != true {
+      missing.append(.node(edge: edge.name))
+    }
+    if !hasValue("cursor", edge, schema) { missing.append(.cursor(edge: edge.name)) }
+    return missing
+  }
+
+  /// The members that `AddConnectionFields` selects.
+  private static func missingOfPageInfo(
+    of type: SchemaType, _ arguments: Set<String>, _ schema: Schema
+  ) -> [FragmentProblem.ConnectionPart] {
     guard let info = schema.field("pageInfo", of: type), info.type.element == nil,
       schema.type(of: info).isComposite
-    else { return .pageInfo }
+    else { return [.pageInfo] }
     let infoType = schema.type(of: info)
-    for name in ["endCursor", "hasNextPage", "hasPreviousPage", "startCursor"] {
-      guard let member = schema.field(name, of: infoType), member.type.element == nil,
-        !schema.type(of: member).isComposite
-      else { return .pageInfoMember(name, type: infoType.name) }
-    }
-    return nil
+    let members = TypedConnection.pageInfoMembers(
+      isForward: arguments.contains("first"), isBackward: arguments.contains("last"))
+    let missing = members.filter { !hasValue($0, infoType, schema) }
+    return missing.isEmpty ? [] : [.pageInfoMembers(missing, type: infoType.name)]
+  }
+
+  private static func hasValue(_ name: String, _ type: SchemaType, _ schema: Schema) -> Bool {
+    guard let field = schema.field(name, of: type), field.type.element == nil else { return false }
+    return !schema.type(of: field).isComposite
   }
 }

@@ -14,6 +14,12 @@ struct TypedConnection {
 
   static let pagingArguments: Set<String> = ["first", "after", "last", "before"]
 
+  /// The members of the page info that reading a list in these directions needs.
+  static func pageInfoMembers(isForward: Bool, isBackward: Bool) -> [String] {
+    (isForward ? ["endCursor", "hasNextPage"] : [])
+      + (isBackward ? ["hasPreviousPage", "startCursor"] : [])
+  }
+
   func isSame(as other: TypedConnection) -> Bool {
     key == other.key && filters == other.filters
   }

@@ -8,7 +8,7 @@ import Testing
     interface Node { id: ID! }
     type Query { reef(id: ID!): Reef crabs(first: Int, after: String): Crabs }
     type Reef { id: ID! crabs(first: Int, after: String, last: Int, before: String, color: String, old: Boolean): Crabs
-      list(first: Int): [Crabs] leaf(first: Int): Int anyone(first: Int): Anyone odd(first: Int): Odd bare(first: Int): Bare blind(first: Int): Blind lost(first: Int): Lost }
+      list(first: Int): [Crabs] leaf(first: Int): Int anyone(first: Int): Anyone odd(first: Int): Odd bare(first: Int): Bare blind(first: Int): Blind lost(first: Int, last: Int): Lost ahead(first: Int, last: Int): Ahead }
     type Crabs { edges: [CrabEdge] nodes: [Crab] pageInfo: PageInfo! count: Int }
     type CrabEdge { id: ID cursor: String node: Crab }
     type Crab implements Node { id: ID! name: String }
@@ -24,6 +24,8 @@ import Testing
     type BlindEdge { node: Crab }
     type Lost { edges: [CrabEdge] pageInfo: Short }
     type Short { endCursor: String }
+    type Ahead { edges: [CrabEdge] pageInfo: Forward }
+    type Forward { endCursor: String hasNextPage: Boolean! }
     """
 
   private func text(_ field: String) -> String {
@@ -193,6 +195,10 @@ import Testing
       "blind(first: 1) @⟦connection⟧(key: \"R_blind\") { edges { node { id } } }", "connection-type"
     ),
     ("lost(first: 1) @⟦connection⟧(key: \"R_lost\") { edges { id } }", "connection-type"),
+    ("ahead(first: 1) @connection(key: \"R_ahead\") { edges { id } }", ""),
+    (
+      "ahead(last: 1) @⟦connection⟧(key: \"R_ahead\") { edges { id } }", "connection-type"
+    ),
     ("⟦crabs⟧ @connection(key: \"R_crabs\") { edges { id } }", "connection-needs-count"),
     (
       "⟦crabs⟧(after: \"x\") @connection(key: \"R_crabs\") { edges { id } }",
@@ -225,6 +231,34 @@ import Testing
     let found = compile(place.text, schema: Self.schema).diagnostics
     #expect(found.map(\.id) == (id.isEmpty ? [] : [id]))
     #expect(found.map(\.location.range) == (id.isEmpty ? [] : place.ranges))
+  }
+
+  /// Everything that a type lacks is said at once, and no more than the direction needs.
+  @Test(arguments: [
+    (
+      "lost(first: 1) @connection(key: \"R_lost\") { edges { id } }",
+      "`Short` has no `hasNextPage` that is a value."
+    ),
+    (
+      "lost(first: 1, last: 1) @connection(key: \"R_lost\") { edges { id } }",
+      "`Short` has no `hasNextPage` and no `hasPreviousPage` and no `startCursor` that is a value."
+    ),
+    (
+      "blind(first: 1) @connection(key: \"R_blind\") { edges { node { id } } }",
+      "`BlindEdge` has no field `cursor` that is a value."
+    ),
+    (
+      "dark(first: 1) @connection(key: \"R_dark\") { edges { id } }",
+      "`DarkEdge` has no field `node` that is one object, and `DarkEdge` has no field `cursor` that is a value, and `Nothing` has no `endCursor` and no `hasNextPage` that is a value."
+    ),
+  ]) func whatAConnectionLacks(_ field: String, _ lacks: String) {
+    let more = """
+      extend type Reef { dark(first: Int): Dark }
+      type Dark { edges: [DarkEdge] pageInfo: Nothing } type DarkEdge { id: ID } type Nothing { x: Int }
+      """
+    let found = compile("query Q { reef(id: 1) { \(field) } }", schema: Self.schema + more)
+    #expect(found.diagnostics.map(\.id) == ["connection-type"])
+    #expect(found.diagnostics.first?.message.hasSuffix(lacks) == true, "\(found.diagnostics)")
   }
 
   @Test func theFirstConnectionIsShown() {
