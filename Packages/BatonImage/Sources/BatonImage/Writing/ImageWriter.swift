@@ -20,6 +20,8 @@ final class ImageWriter {
     database.setBusyTimeout(500)
     try database.execute("PRAGMA journal_mode = WAL")
     try database.execute("PRAGMA synchronous = NORMAL")
+    // A broken page must not bring back what a row was before.
+    try database.execute("PRAGMA secure_delete = FAST")
     state = try ImageState(from: database)
     guard state.version.utf8.elementsEqual(options.version.utf8) else {
       throw SQLiteFailure(SQLITE_CORRUPT)
