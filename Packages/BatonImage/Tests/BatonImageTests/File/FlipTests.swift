@@ -9,7 +9,8 @@ import Testing
 ///
 /// `BATON_IMAGE_FLIPS=1` breaks every byte; otherwise it is one of many.
 @Suite struct FlipTests {
-  private static let step = ProcessInfo.processInfo.environment["BATON_IMAGE_FLIPS"]
+  private static let step =
+    ProcessInfo.processInfo.environment["BATON_IMAGE_FLIPS"]
     .flatMap(Int.init) ?? 61
 
   private static let operation = ImageOperation(name: "TestQuery", variables: "{}")
@@ -42,7 +43,9 @@ import Testing
       broken[index] ^= source.below(2) == 0 ? 0xFF : 1 << UInt8(source.below(8))
       try scratch.write(broken, to: scratch.file.path)
       await check(scratch, changes, "byte \(index)")
-      for name in scratch.names { try FileManager.default.removeItem(atPath: scratch.folder + "/" + name) }
+      for name in scratch.names {
+        try FileManager.default.removeItem(atPath: scratch.folder + "/" + name)
+      }
     }
   }
 

@@ -17,7 +17,9 @@ import Testing
   private func run(_ scratch: Scratch, _ plan: FaultPlan) async -> Bool {
     let image = DiskImage(scratch) { $0.fault = plan.fault }
     for round in 0..<3 {
-      image.write([ImageChange("1", name: "name \(round)"), ImageChange("\(round + 10)", name: "x")])
+      image.write([
+        ImageChange("1", name: "name \(round)"), ImageChange("\(round + 10)", name: "x"),
+      ])
       await image.flush()
       let name = image.string(.character("1"), "name")
       #expect(name == nil || name == "name \(round)")
