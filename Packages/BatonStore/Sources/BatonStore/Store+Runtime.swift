@@ -24,7 +24,8 @@ extension Store {
   /// whenever something changed below its layer. It reads the store with the layers below applied; a batch
   /// that it begins all the same ends first, and the function is not asked again for that one.
   ///
-  /// - Parameter answer: Nil shows nothing, and so does a throw at a later time.
+  /// - Parameter answer: Nil shows nothing, and so does a throw at a later time, which the batch that asked
+  ///   has among its problems.
   /// - Throws: What the function throws now; no layer is applied then.
   @_spi(Runtime) public func applyLayer(
     answer: @escaping @MainActor (StoreReader) throws -> ChangeSet?
@@ -33,7 +34,7 @@ extension Store {
     let first = try answer(StoreReader(store: self))
     return core.applyLayer(first) { [weak self] in
       // Batches alone ask, and they are the main actor's.
-      MainActor.assumeIsolated { self.flatMap { try? answer(StoreReader(store: $0)) } }
+      try MainActor.assumeIsolated { try self.flatMap { try answer(StoreReader(store: $0)) } }
     }
   }
 

@@ -43,6 +43,7 @@ extension Environment {
       switch problem {
       case .pageOutOfPlace: note(.pageOutOfPlace)
       case .ambiguousIdentity: note(.ambiguousIdentity)
+      case .optimisticFailed: note(.optimisticFailed)
       }
     }
   }

@@ -9,6 +9,7 @@ extension LogEvent {
     case .fieldError: "fieldError"
     case .pageOutOfPlace: "pageOutOfPlace"
     case .ambiguousIdentity: "ambiguousIdentity"
+    case .optimisticFailed: "optimisticFailed"
     case .missing: "missing"
     case .unexpected: "unexpected"
     case .requiredFieldMissing: "requiredFieldMissing"
@@ -31,6 +32,8 @@ extension LogEvent: CustomStringConvertible {
       "\(name): the list was replaced while the page was under way, or does not end where it begins"
     case .ambiguousIdentity:
       "\(name): records of several types have the id that was to be deleted, and none was"
+    case .optimisticFailed:
+      "\(name): what a mutation shows meanwhile could not be worked out anew; it shows nothing"
     case .missing(let type, let field):
       "\(name) \(type).\(field): no response has brought it; select it where the record is fetched"
     case .unexpected(let type, let field):
@@ -56,7 +59,9 @@ extension LogEvent: Equatable {
       a == b && fieldA == fieldB
     case (.requiredFieldMissing(let a, let fieldA), .requiredFieldMissing(let b, let fieldB)):
       a == b && fieldA == fieldB
-    case (.pageOutOfPlace, .pageOutOfPlace), (.ambiguousIdentity, .ambiguousIdentity): true
+    case (.pageOutOfPlace, .pageOutOfPlace), (.ambiguousIdentity, .ambiguousIdentity),
+      (.optimisticFailed, .optimisticFailed):
+      true
     default: false
     }
   }

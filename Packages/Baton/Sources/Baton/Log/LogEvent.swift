@@ -17,6 +17,9 @@ public enum LogEvent: Sendable {
   case pageOutOfPlace
   /// An id that was to be deleted names records of several types; none was.
   case ambiguousIdentity
+  /// The function of an optimistic answer gave none that can be shown when something changed below it, so
+  /// that nothing is shown instead.
+  case optimisticFailed
   /// A lens read a slot that no response has filled.
   case missing(type: String, field: String)
   /// A lens read a slot whose value does not fit its type.

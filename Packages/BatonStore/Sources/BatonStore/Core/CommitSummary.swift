@@ -19,19 +19,23 @@ public struct CommitSummary: Sendable, Hashable {
   public internal(set) var errors: [GraphQLError] = []
   /// Those of `errors` that belong to no field, but to the response as a whole (B-6.2).
   public internal(set) var unplacedErrors: [GraphQLError] = []
-  /// What the response asked of lists and records and did not get, in the order of the response.
+  /// What the response asked of lists and records and did not get, in the order of the response; then the
+  /// layers that failed.
   public internal(set) var problems: [CommitProblem] = []
   /// The slots counted by `changed`; empty unless the store was told to list them.
   public internal(set) var changes: [Change] = []
 }
 
-/// What a response asked of the store and did not get (B-9.5, B-10.3). It names no value.
+/// What a batch asked of the store and did not get (B-9.5, B-10.3, B-12.4). It names no value.
 public enum CommitProblem: Sendable, Hashable {
   /// A page whose cursor is not where the list ends, or begins. It went to its place in the list, or
   /// nowhere if the list does not have the cursor.
   case pageOutOfPlace
   /// A record that was to be deleted by its id alone: records of several types have that id.
   case ambiguousIdentity
+  /// The function of an optimistic layer threw when it was asked again: the layer shows nothing until the
+  /// function answers. The batch that made it fail says so.
+  case optimisticFailed
 }
 
 /// What can answer an operation (B-13.1).

@@ -4,6 +4,8 @@ struct RunningBatch {
   let removed: LayerID?
   let added: Layer?
   var summary = CommitSummary()
+  /// The layers' functions that threw, for the first time or again after they had answered.
+  var failures: [CommitProblem] = []
   /// The channels that were told, in order, by all passes.
   var told: ContiguousArray<Told> = []
   /// The numbers of the records that the first pass made, and those that followed: above the first, up

@@ -57,7 +57,7 @@ extension StoreCore {
     if running.summary.changed > 0 || !turned.isEmpty { hasChanged = true }
     // Those of the layers that were there before have been told.
     let added = layered.applied.filter { $0.layer === running.added }
-    running.summary.problems = edits.problems + added.flatMap(\.problems)
+    running.summary.problems = edits.problems + added.flatMap(\.problems) + running.failures
     dropProvisional()
     didSet(running.told)
     return true

@@ -74,6 +74,33 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 
+  /// Each observer of what goes commits something else that goes, and observes it.
+  @Test func observersThatAlwaysBringSomethingThatGoesEndNoTurnLate() async throws {
+    var made = 0
+    var isDone = false
+    func bring() {
+      if isDone { return }
+      made += 1
+      let id = "\(made)"
+      #expect(throws: Never.self) {
+        try CollectPlans.one(id, [CollectPlans.titled])
+          .commit(#"{"data":{"note":{"id":"\#(id)","title":"a"}}}"#, to: store)
+      }
+      guard let record = store.core.record(type: CollectPlans.note.number, value: id) else {
+        return
+      }
+      _ = Watch({ _ = record.read(CollectPlans.title.address) }) { bring() }
+    }
+    bring()
+    store.collect()
+    #expect(made > 1 && made < 20)
+    #expect(store.core.isCollectionDue)
+    isDone = true
+    await turn()
+    #expect(store.notes == [] && !store.core.isCollectionDue)
+    #expect(store.core.brokenInvariants() == [])
+  }
+
   @Test func aStoreThatIsGoneBeforeItsTurnIsLeftAlone() async throws {
     weak var core: StoreCore?
     do {

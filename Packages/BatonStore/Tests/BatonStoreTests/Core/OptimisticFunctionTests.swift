@@ -157,10 +157,43 @@ import Testing
       return try changes([votes + 1, nil])
     }
     #expect(votes() == 11)
-    try commit(20, 0)
+    // The batch that made it fail says so, and those while it goes on failing do not.
+    #expect(try commit(20, 0).problems == [.optimisticFailed])
     #expect(votes() == 20)
-    try commit(12, 0)
+    #expect(try commit(21, 0).problems == [])
+    #expect(try commit(12, 0).problems == [])
     #expect(votes() == 13)
+    #expect(try commit(22, 0).problems == [.optimisticFailed])
+  }
+
+  /// A function may be the first to read by a plan. What that gives a fixed place moves there in the midst of
+  /// the batch that changes it.
+  @Test func aPlanThatIsFirstReadByAFunction() throws {
+    let query = RecordType("Query")
+    let key = query.slot("foptimistic", [.argument("n", .variable("n"))])
+    let variables = Variables(["n": Variable(1)])
+    let plan = TestPlan(
+      [.scalar("v", key: .dynamic(key), kind: .int, list: false)], variables: variables)
+    func count() -> Int? { plan.anchor(in: store).int(Slot(store, key, plan)) }
+    func changes(_ count: Int) throws -> ChangeSet {
+      try plan.changeSet(#"{"data":{"v":\#(count)}}"#, isComplete: false)
+    }
+    store.commit(try changes(7), as: .server)
+    let calls = Calls()
+    let layer = try store.applyLayer { _ in
+      calls.count += 1
+      let isFirst = calls.count == 1
+      let read = isFirst ? count() : plan.anchor(in: store).int(query.slot("foptimistic(n:1)"))
+      return try changes((read ?? 0) + 1)
+    }.id
+    #expect(count() == 8)
+    let watch = Watch { _ = count() }
+    #expect(store.commit(try changes(20), as: .server).changed == 1)
+    #expect(count() == 21 && watch.count == 1 && calls.count == 2)
+    #expect(store.core.brokenInvariants() == [])
+    #expect(store.revert(layer).changed == 1)
+    #expect(count() == 20)
+    #expect(store.core.brokenInvariants() == [])
   }
 
   /// It should only read; one that writes all the same neither hangs nor spoils anything.

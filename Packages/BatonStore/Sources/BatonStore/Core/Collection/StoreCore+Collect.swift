@@ -3,7 +3,8 @@ extension StoreCore {
   /// to one that went is missing, and so is what is kept under variables of roots that are gone.
   ///
   /// Takes time in proportion to the records there are and were. Who observes a value that goes is told
-  /// as by a batch.
+  /// as by a batch. Observers that then begin batches have it start again, a few times; where they go on,
+  /// it is due again on the next turn, so that a turn ends.
   func collect() {
     // A batch under way holds on to what it found.
     guard depth == 0 else {
@@ -15,7 +16,7 @@ extension StoreCore {
     defer { endBatch() }
     var keysLeft = false
     var told: ContiguousArray<Told> = []
-    while true {
+    for _ in 0..<StoreCore.collectionAttempts {
       if owners.forgetAll(where: { roots.roots[RootID(number: $0)] == nil }) { keysLeft = true }
       let marking = mark()
       defer { marking.deallocate() }
@@ -35,7 +36,11 @@ extension StoreCore {
       didSet(told)
       return
     }
+    didSet(told)
+    isCollectionDue = true
   }
+
+  private static let collectionAttempts = 8
 
   private func mark() -> Marking {
     var marking = Marking(self)

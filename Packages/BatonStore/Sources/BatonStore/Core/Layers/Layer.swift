@@ -4,13 +4,15 @@
 /// Where the response is a function of the store, it is asked again each time.
 final class Layer {
   // State, of the main actor alone: `changes`; `undo` and `named`, as of the last time the layer was
-  // applied; `isFresh`, whether the next pass applies `changes` without asking for them.
+  // applied; `isFresh`, whether the next pass applies `changes` without asking for them; `hasFailed`,
+  // whether `answer` threw when it was asked last.
   let id: LayerID
   /// What it writes; nil is nothing.
   var changes: ChangeSet?
   /// What it would write above what the records hold.
-  let answer: (() -> ChangeSet?)?
+  let answer: (() throws -> ChangeSet?)?
   var isFresh = true
+  var hasFailed = false
   var undo: [Undo] = []
   /// The records its response names, and those its edits made or wrote to.
   var named: [Record] = []
@@ -51,7 +53,7 @@ final class Layer {
     }
   }
 
-  init(id: LayerID, changes: ChangeSet?, answer: (() -> ChangeSet?)? = nil) {
+  init(id: LayerID, changes: ChangeSet?, answer: (() throws -> ChangeSet?)? = nil) {
     self.id = id
     self.changes = changes
     self.answer = answer

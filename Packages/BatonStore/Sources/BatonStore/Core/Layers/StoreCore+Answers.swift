@@ -6,7 +6,9 @@ extension StoreCore {
   ///
   /// - Returns: Whether the pass can go on. A function that begins a batch makes the pass stale: it is done
   ///   again, with the answers that the functions gave last, or they could disturb it for ever.
-  func ask(_ layer: Layer, above pending: PendingChanges, _ running: inout RunningBatch) -> Bool {
+  func ask(
+    _ layer: Layer, above pending: inout PendingChanges, _ running: inout RunningBatch
+  ) -> Bool {
     guard let answer = layer.answer, shown == nil else { return true }
     if layer.isFresh {
       layer.isFresh = false
@@ -15,10 +17,20 @@ extension StoreCore {
     let number = batch
     let made = (after: passStart, last: lastNumber)
     shown = show(pending)
-    layer.changes = answer()
+    do {
+      layer.changes = try answer()
+      layer.hasFailed = false
+    } catch {
+      if !layer.hasFailed { running.failures.append(.optimisticFailed) }
+      layer.changes = nil
+      layer.hasFailed = true
+    }
     uncover()
     shown = nil
-    if batch == number { return true }
+    if batch == number {
+      pending.renameMoved()
+      return true
+    }
     running.note(made)
     for layer in layers { layer.isFresh = true }
     running.added?.isFresh = true

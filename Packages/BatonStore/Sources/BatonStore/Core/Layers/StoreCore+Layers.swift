@@ -4,7 +4,7 @@ extension StoreCore {
   /// - Parameter answer: Asked for the response that takes the place of this one when something changed
   ///   below the layer.
   func applyLayer(
-    _ changes: ChangeSet?, answer: (() -> ChangeSet?)? = nil
+    _ changes: ChangeSet?, answer: (() throws -> ChangeSet?)? = nil
   ) -> (id: LayerID, summary: CommitSummary) {
     lastLayer += 1
     let id = LayerID(number: lastLayer)
@@ -62,7 +62,7 @@ extension StoreCore {
     }
     var applied: [AppliedLayer] = []
     for layer in coming {
-      guard ask(layer, above: pending, &running) else { return nil }
+      guard ask(layer, above: &pending, &running) else { return nil }
       applied.append(apply(layer, running, &pending))
     }
     return (remaining, applied)

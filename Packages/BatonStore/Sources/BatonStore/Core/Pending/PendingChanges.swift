@@ -4,7 +4,7 @@ struct PendingChanges {
   /// One slot that may change.
   struct Change {
     let record: Unmanaged<Record>
-    let key: Record.SlotName
+    var key: Record.SlotName
     /// The entry with the new value; `~` its place in `given` where the value is no entry's.
     var entry: Int
     /// Where in `given` the value is that lifting the layers left; -1 for none.
@@ -100,6 +100,23 @@ struct PendingChanges {
       positions[Name(record: change.record.takeUnretainedValue().index, key: change.key)] = indexed
       indexed += 1
     }
+  }
+
+  /// Names the slots anew that have a fixed place by now and had none when they were noted: a read may be
+  /// what moves them there.
+  mutating func renameMoved() {
+    var hasMoved = false
+    for index in list.indices {
+      let record = list[index].record.takeUnretainedValue()
+      guard case .key = list[index].key, case .fixed(let place) = record.place(of: list[index].key)
+      else { continue }
+      list[index].key = .fixed(place)
+      record.head.pointee.pending |= PendingChanges.bit(place)
+      hasMoved = true
+    }
+    if !hasMoved { return }
+    positions = [:]
+    indexed = 0
   }
 
   /// What a change writes.
