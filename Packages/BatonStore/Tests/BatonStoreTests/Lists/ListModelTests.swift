@@ -84,7 +84,7 @@ import Testing
 
 extension Store {
   /// The ids of the nodes that the list of a key shows.
-  fileprivate func nodes(of key: String) -> [String] {
+  func nodes(of key: String) -> [String] {
     guard let record = core.record(type: Shelf.items.number, path: key) else { return [] }
     let anchor = Anchor(record: record, owner: 0, origin: 0)
     let rows: List<ShelfReader.Row> = anchor.nodes(
