@@ -22,6 +22,9 @@ import Testing
   struct Row: Lens {
     let anchor: Anchor
     @MainActor var missingField: [String]? { anchor.lacks(text) ? ["text"] : nil }
+    @MainActor func collectErrors(into errors: inout FieldErrors) {
+      anchor.collectErrors(at: text, into: &errors)
+    }
   }
 
   enum Word: EnumValue {
@@ -140,6 +143,21 @@ import Testing
     "nodes": { !($0.nodes(parts, owner) as List<Row>).isEmpty || $0.linked(owner) != nil },
     "present": { $0.present() as Row? != nil },
     "deferred": { $0.deferred("Late") != nil },
+    "caught": { (try? $0.caught(text) { $0.string($1) }.get()) != nil },
+    "caught list": {
+      let list: List<Row>? = try? $0.caught(parts, below: Row.self) {
+        $0.list($1, or: List<Row>.empty)
+      }.get()
+      return list?.isEmpty == false
+    },
+    "caught lens": {
+      let lens: Result<Row, FieldErrors> = $0.caught()
+      return (try? lens.get())?.anchor.string(text) != nil
+    },
+    "checked": {
+      let lens: Row? = try? $0.checkedPresent()
+      return lens != nil
+    },
   ]
 
   private static func names(readBy anchor: Anchor) -> [String] {
