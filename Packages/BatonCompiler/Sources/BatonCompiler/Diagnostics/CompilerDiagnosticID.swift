@@ -67,6 +67,7 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
   case spreadNeedsAlias = "spread-needs-alias"
   case invalidExpiration = "invalid-expiration"
   case renamedDefinition = "renamed-definition"
+  case typeNameTaken = "type-name-taken"
   case unsupportedNestedList = "unsupported-nested-list"
 
   // How selections are read

@@ -50,6 +50,7 @@ extension CompilerProblem: DiagnosticFact {
     case .spreadNeedsAlias: .spreadNeedsAlias
     case .invalidExpiration: .invalidExpiration
     case .renamedDefinition: .renamedDefinition
+    case .typeNameTaken: .typeNameTaken
     case .unsupportedNestedList: .unsupportedNestedList
     }
   }
@@ -71,7 +72,7 @@ extension CompilerProblem: DiagnosticFact {
       .persistedMapWrongValue, .introspectionNotJSON, .introspectionRefused,
       .introspectionMalformed, .schemaIsJSON, .rootNameTaken, .unsupportedDirective,
       .unsupportedSubscription,
-      .identityAlias, .planTooDeep, .spreadNeedsAlias, .invalidExpiration,
+      .identityAlias, .planTooDeep, .spreadNeedsAlias, .invalidExpiration, .typeNameTaken,
       .unsupportedNestedList:
       .error
     }

@@ -71,6 +71,8 @@ extension CompilerProblem {
       "The seconds of `@cacheExpiration` are a whole number from 0, written out."
     case .renamedDefinition(let name, let swift):
       "`\(name)` is generated as `\(swift)`: generated code needs the other name itself."
+    case .typeNameTaken(let name):
+      "This becomes the Swift type `\(name)`, and the module declares a type of that name already."
     case .unsupportedNestedList(let type, let field):
       "`\(type).\(field)` is a list of lists, which cannot be selected yet."
     }
@@ -105,6 +107,8 @@ extension CompilerProblem {
     case .rootNameTaken(let name, _):
       "Name the root type `\(name)` in the schema, or give this type another name."
     case .renamedDefinition: "Give it another name, or use that one in Swift."
+    case .typeNameTaken:
+      "Name the document after what it asks for, as in `IslandQuery` or `StarIsland`, and the view otherwise."
     case .identityAlias(let key, _, _): "Give the field another alias than `\(key)`."
     case .spreadNeedsAlias(let type):
       "Write `@alias(as: \"…\")` behind it, or make it a fragment on `\(type)` and spread that instead."

@@ -54,5 +54,6 @@ enum CompilerProblem: Hashable, Sendable {
   case spreadNeedsAlias(type: String)
   case invalidExpiration
   case renamedDefinition(String, swift: String)
+  case typeNameTaken(String)
   case unsupportedNestedList(type: String, field: String)
 }

@@ -5,13 +5,19 @@ struct HostDocuments {
   private(set) var documents: [HostDocument] = []
   /// Of the markers themselves.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where the types stand that Swift files declare outside of others.
+  private(set) var types: [String: SourceLocation] = [:]
   private var indexByName: [String: Int] = [:]
 
   init(_ sources: [Source]) {
     for source in sources {
       if source.name.hasSuffix(".swift") {
-        let (found, problems) = MarkerScanner.scan(source)
+        let (found, problems, types) = MarkerScanner.scan(source)
         for document in found { append(document) }
+        // What was generated before declares what is generated now.
+        if !source.name.hasSuffix(".baton.swift") {
+          for type in types { self.types[type.name] = SourceLocation(source, type.range) }
+        }
         diagnostics += problems.map { problem, range in
           Diagnostic(problem, at: SourceLocation(source, range))
         }

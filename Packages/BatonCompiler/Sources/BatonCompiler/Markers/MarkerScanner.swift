@@ -11,17 +11,25 @@ struct MarkerScanner {
   /// Whether the last thing read could be divided, which tells an operator from a regular expression.
   private var afterOperand = false
   private var found: [HostDocument] = []
+  /// How many braces are open.
+  private var depth = 0
+  private var types: [(name: String, range: SourceRange)] = []
   private var problems: [(CompilerProblem, SourceRange)] = []
   private var lines: LineTable
   /// The last variable looked for, and the places from which it was: markers may stand in a row.
   private var lastProperty: (property: MarkedProperty?, places: Set<Int>) = (nil, [])
 
+  /// What a file has of documents, what is wrong with their markers, and the types that it declares outside
+  /// of others.
   static func scan(
     _ host: Source
-  ) -> (documents: [HostDocument], problems: [(CompilerProblem, SourceRange)]) {
+  ) -> (
+    documents: [HostDocument], problems: [(CompilerProblem, SourceRange)],
+    types: [(name: String, range: SourceRange)]
+  ) {
     var scanner = MarkerScanner(cursor: SwiftCursor(bytes: host.bytes), host: host)
     scanner.scan()
-    return (scanner.found, scanner.problems)
+    return (scanner.found, scanner.problems, scanner.types)
   }
 
   private init(cursor: SwiftCursor, host: Source) {
@@ -42,7 +50,10 @@ struct MarkerScanner {
         readAttribute()
       } else if let word = cursor.identifier() {
         afterOperand = !Self.wordsBeforeExpressions.contains(word)
+        if depth == 0, Self.wordsBeforeTypes.contains(word) { readType() }
       } else {
+        if byte == UInt8(ascii: "{") { depth += 1 }
+        if byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
         afterOperand =
           byte.isDigit || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
           || byte == UInt8(ascii: "}")
@@ -55,6 +66,14 @@ struct MarkerScanner {
     {
       problems.append((failure.problem, SourceRange(failure.offset, failure.offset + 1)))
     }
+  }
+
+  /// The name behind `struct`; none follows a word that is no declaration's here.
+  private mutating func readType() {
+    cursor.skipTrivia()
+    let start = cursor.index
+    guard let name = cursor.identifier() else { return }
+    types.append((name, SourceRange(start, cursor.index)))
   }
 
   private mutating func readAttribute() {
@@ -182,6 +201,10 @@ struct MarkerScanner {
   private static let modifiers: Set<String> = [
     "public", "package", "internal", "fileprivate", "private", "open", "static", "class", "final",
     "nonisolated", "lazy", "weak", "unowned", "override", "dynamic", "optional", "required",
+  ]
+
+  private static let wordsBeforeTypes: Set<String> = [
+    "struct", "class", "enum", "actor", "protocol", "typealias",
   ]
 
   private static let wordsBeforeExpressions: Set<String> = [

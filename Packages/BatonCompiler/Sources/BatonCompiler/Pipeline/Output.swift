@@ -42,7 +42,7 @@ struct Output {
     let names = ModuleNames(
       written, enums: used.enums.map(\.name), inputs: used.inputs.map(\.name),
       scalars: Array(scalarTypes.values))
-    diagnostics += renamed(names)
+    diagnostics += named(names)
     let printer = PrintText(sent)
     let (operations, fragments) = prepare(plans, names, scalarTypes, printer, &diagnostics)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
@@ -66,14 +66,19 @@ struct Output {
     ).report(operations, fragments)
   }
 
-  /// Definitions whose Swift name is not the one that their author gave them.
-  private func renamed(_ names: ModuleNames) -> [Diagnostic] {
+  /// Definitions whose Swift name is not the one that their author gave them, or a type of the module's.
+  private func named(_ names: ModuleNames) -> [Diagnostic] {
     let definitions =
       written.operations.map { operation in
         (operation.name, names.operation(operation.name), operation.location)
       } + written.fragments.map { ($0.name, names.fragment($0.name), $0.location) }
-    return definitions.filter { $0.0 != $0.1 }.map { name, swift, location in
-      Diagnostic(CompilerProblem.renamedDefinition(name, swift: swift), at: location)
+    return definitions.compactMap { name, swift, location in
+      if let type = hosts.types[swift] {
+        return Diagnostic(
+          CompilerProblem.typeNameTaken(swift), at: location, notes: [.init(.other, at: type)])
+      }
+      if name == swift { return nil }
+      return Diagnostic(CompilerProblem.renamedDefinition(name, swift: swift), at: location)
     }
   }
 

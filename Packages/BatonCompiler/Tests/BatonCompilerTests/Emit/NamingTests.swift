@@ -93,6 +93,33 @@ import Testing
     #expect(compilation.summary == "renamed-definition at Box")
   }
 
+  /// A view named like what it asks for would be one type with it; what is declared in others is none.
+  @Test func aTypeOfTheModuleHasTheName() throws {
+    let view = MarkedText(
+      """
+      // struct Other {}
+      struct ⟦Boxes⟧: View {
+        struct Inner {}
+        @Query("query ⟦Boxes⟧ { boxes { ...Inner ...Taken } }") var boxes: Boxes
+        @Fragment("fragment Inner on Box { id }") var inner: Inner
+      }
+      """)
+    let others = Source(
+      name: "Others.swift",
+      text: "extension Other { enum Boxes {} }\nfinal class `Taken` {} // \nlet s = \"struct Q\"")
+    let generated = Source(name: "Old.baton.swift", text: "public struct Inner: Baton.Lens {}")
+    let fragments = Source(
+      name: "F.graphql",
+      text: "fragment Taken on Box { id } query Other { box { id } } query s { box { id } }")
+    let compilation = compile(
+      [view.source("View.swift"), others, generated, fragments], Self.schema)
+    #expect(compilation.diagnostics.map(\.id) == ["type-name-taken", "type-name-taken"])
+    let first = try #require(compilation.diagnostics.first)
+    #expect(first.location.range == view.ranges.last)
+    #expect(first.notes.map(\.location.range) == view.ranges.dropLast())
+    #expect(compilation.files.isEmpty)
+  }
+
   /// C-5: a file is named after its source, whatever is defined there.
   @Test func operationsThatDifferByCaseAreOneFile() {
     let compilation = compile(

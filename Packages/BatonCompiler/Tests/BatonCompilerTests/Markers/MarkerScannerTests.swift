@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MarkerScannerTests {
   private func scan(_ swift: String) -> (documents: [HostDocument], problems: [CompilerProblem]) {
-    let (documents, problems) = MarkerScanner.scan(Source(name: "View.swift", text: swift))
+    let (documents, problems, _) = MarkerScanner.scan(Source(name: "View.swift", text: swift))
     return (documents, problems.map(\.0))
   }
 
@@ -86,7 +86,7 @@ import Testing
   ]) func saysWhatDoesNotEnd(_ opening: String, _ problem: CompilerProblem) throws {
     let before = "@Query(\"query A { a }\") var a: A\n"
     let marked = MarkedText(before + opening + "\n@Query(\"query B { a }\") var b: B\n")
-    let (documents, problems) = MarkerScanner.scan(marked.source("View.swift"))
+    let (documents, problems, _) = MarkerScanner.scan(marked.source("View.swift"))
     #expect(documents.map(\.document.text) == ["query A { a }"])
     #expect(problems.map(\.0) == [problem])
     #expect(problems.map(\.1) == marked.ranges)
@@ -139,7 +139,7 @@ import Testing
     "@Query var a: [A]", "@Query var a", "@Query func a() -> A", "@Query",
   ]) func aDocumentIsOneLiteral(_ marked: String) {
     let text = MarkedText(marked)
-    let (documents, problems) = MarkerScanner.scan(text.source("View.swift"))
+    let (documents, problems, _) = MarkerScanner.scan(text.source("View.swift"))
     #expect(problems.map(\.0) == text.ranges.map { _ in .dividedDocument })
     #expect(problems.map(\.1) == text.ranges)
     #expect(documents.count == (text.ranges.isEmpty && marked.contains("(\"") ? 1 : 0))
@@ -190,7 +190,7 @@ import Testing
     for _ in 0..<20_000 {
       let text = (0..<Int.random(in: 0..<24, using: &random))
         .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-      let (documents, _) = MarkerScanner.scan(Source(name: "x.swift", text: text))
+      let (documents, _, _) = MarkerScanner.scan(Source(name: "x.swift", text: text))
       for document in documents {
         let end = document.document.bytes.count
         #expect(document.hostOffset(of: end) <= text.utf8.count)

@@ -138,7 +138,9 @@ extension Explanations {
     ("connection-type", #"""
       ### connection-type
 
-      A connection is an object with `edges`, each with a `node` and a `cursor`, and with a `pageInfo`.
+      A connection is an object with `edges`, each with a `node` and a `cursor`, and with a `pageInfo`, which has
+      `endCursor` and `hasNextPage` where the field is asked for its `first`, `startCursor` and `hasPreviousPage`
+      where it is for its `last`.
 
       ```graphql
       query Neighbours {

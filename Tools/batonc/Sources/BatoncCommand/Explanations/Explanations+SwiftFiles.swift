@@ -188,5 +188,27 @@ extension Explanations {
       Documents.graphql:1:7: note: Give it another name, or use that one in Swift.
       ```
       """#),
+    ("type-name-taken", #"""
+      ### type-name-taken
+
+      Each query, mutation and fragment becomes a Swift type of its name. A view can't have the same.
+
+      ```swift
+      struct Islands: View {
+        @Query("query Islands { islands { name } }")
+        var islands: Islands
+      }
+      ```
+
+      ```text
+      Screen.swift:2:17: error: This becomes the Swift type `Islands`, and the module declares a type of that name already. [type-name-taken]
+       2 |   @Query("query Islands { islands { name } }")
+         |                 ^~~~~~~
+      Screen.swift:2:17: note: Name the document after what it asks for, as in `IslandQuery` or `StarIsland`, and the view otherwise.
+      Screen.swift:1:8: note: The other one is here.
+       1 | struct Islands: View {
+         |        ^~~~~~~
+      ```
+      """#),
   ]
 }
