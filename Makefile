@@ -16,7 +16,7 @@ export SWIFTPM_TESTS_MODULECACHE := $(BUILD)/modules
 
 # C libraries, as pkg-config names them and as Debian packages them. Besides, tests drive the sample
 # in tmux.
-LIBRARIES := ncursesw:libncursesw5-dev sqlite3:libsqlite3-dev
+LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libsqlite3-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench
 
@@ -32,7 +32,7 @@ help:
 	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
 	@echo 'make check          what a change must pass: layout, lint, tools, apps once, docs, spec, e2e, test'
 	@echo 'make fuzz [TARGET=…] [SECONDS=60]  what reads texts, given any bytes'
-	@echo 'make sanitize       the store and the runtime under the address and thread sanitizers'
+	@echo 'make sanitize       store, runtime and transports under the address and thread sanitizers'
 	@echo 'make alone-NAME     one package from its own folder'
 	@echo 'make layout lint format docs generated deps peers clean'
 
@@ -90,7 +90,7 @@ sanitize: export BATON_COLLECT_SEQUENCES := 200
 sanitize: export BATON_HANDLE_SEQUENCES := 200
 sanitize: export BATON_MODEL_SEEDS := 4
 sanitize: deps plan
-	@for package in BatonStore Baton; do \
+	@for package in BatonStore Baton BatonTransports; do \
 	  $(SWIFT) test --package-path Packages/$$package --scratch-path $(BUILD)/address/$$package \
 	    --sanitize=address --disable-xctest --no-parallel || exit 1; \
 	  $(SWIFT) test --package-path Packages/$$package --scratch-path $(BUILD)/thread/$$package \

@@ -62,6 +62,9 @@ let package = Package(
       "BatonWireTests", at: "Packages/BatonTransports/Tests/BatonWireTests",
       of: ["BatonWire": "BatonTransports"]),
     tests(
+      "BatonTransportsTests", at: "Packages/BatonTransports/Tests/BatonTransportsTests",
+      of: ["Baton": "Baton", "BatonTransports": "BatonTransports", "BatonWire": "BatonTransports"]),
+    tests(
       "GitHubIssuesTests", at: "Apps/GitHubIssues/Tests/GitHubIssuesTests",
       of: [
         "Baton": "Baton", "BatonSchema": "BatonSchema", "BatonTerminal": "BatonTerminal",

@@ -10,12 +10,24 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "BatonTransports",
   products: [
-    .library(name: "BatonWire", targets: ["BatonWire"])
+    .library(name: "BatonTransports", targets: ["BatonTransports"]),
+    .library(name: "BatonWire", targets: ["BatonWire"]),
   ],
+  dependencies: [.package(path: "../Baton")],
   targets: [
     // Reads and writes what goes over a wire, and opens none.
     .target(name: "BatonWire", swiftSettings: strict),
+    // Not through pkg-config, whose flags SwiftPM refuses with a warning.
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(
+      name: "BatonTransports",
+      dependencies: ["BatonWire", "CCurl", .product(name: "Baton", package: "Baton")],
+      swiftSettings: strict),
     .testTarget(
       name: "BatonWireTests", dependencies: ["BatonWire"], swiftSettings: strict),
+    .testTarget(
+      name: "BatonTransportsTests",
+      dependencies: ["BatonTransports", "BatonWire", .product(name: "Baton", package: "Baton")],
+      swiftSettings: strict),
   ]
 )

@@ -12,13 +12,14 @@ struct UnsafeCode: Rule {
   }
 
   /// A view's properties are filled in place by `FieldPlan`, and its comparisons read them there; a
-  /// run's changes are told across threads; the plugin and the displays speak to C.
+  /// run's changes are told across threads; the plugin, the displays and the transports speak to C.
   private static let places = [
     "Packages/BatonStore/Sources/BatonStore/Core/",
     "Packages/BatonStore/Sources/BatonStore/Ingest/",
     "Packages/BatonTerminal/Sources/BatonTerminal/Tree/",
     "Packages/BatonTerminal/Sources/BatonTerminal/Display/",
     "Packages/Baton/Sources/BatonMacroExpansion/",
+    "Packages/BatonTransports/Sources/BatonTransports/Curl/",
   ]
 
   private static let words = [

@@ -1,0 +1,150 @@
+/// What the engine and one consumer share of one request: the answer's head, and its bytes as they
+/// arrive. The engine stops reading while more than ``highWater`` of them wait to be taken.
+final class Exchange: Sendable {
+  /// What the engine is to do with bytes that it has.
+  enum Room { case taken, full, gone }
+
+  private static let highWater = 256 << 10
+
+  fileprivate struct State {
+    var head: HTTPHead?
+    var bytes: [UInt8] = []
+    var isPaused = false
+    /// How it ended; nothing changes after that.
+    var end: Result<Void, any Error>?
+    var headWaiter: CheckedContinuation<HTTPHead, any Error>?
+    var bytesWaiter: CheckedContinuation<[UInt8]?, any Error>?
+  }
+
+  // State: behind its lock; `engine` never changes, and neither does `id`, its name in the engine.
+  private let state = Guarded(State())
+  private let engine: CurlInbox
+  let id: Int
+
+  init(id: Int, engine: CurlInbox) {
+    self.id = id
+    self.engine = engine
+  }
+
+  // MARK: for the engine
+
+  var hasEnded: Bool { state.withLock { $0.end != nil } }
+
+  func receive(_ head: HTTPHead) {
+    let waiter = state.withLock { state -> CheckedContinuation<HTTPHead, any Error>? in
+      guard state.end == nil else { return nil }
+      state.head = head
+      defer { state.headWaiter = nil }
+      return state.headWaiter
+    }
+    waiter?.resume(returning: head)
+  }
+
+  /// - Parameter mustTake: The bytes can't be had again: they are taken although there is no room.
+  func receive(_ bytes: [UInt8], mustTake: Bool = false) -> Room {
+    let (room, waiter) = state.withLock {
+      state -> (Room, CheckedContinuation<[UInt8]?, any Error>?) in
+      if state.end != nil { return (.gone, nil) }
+      if let waiter = state.bytesWaiter {
+        state.bytesWaiter = nil
+        return (.taken, waiter)
+      }
+      state.isPaused = state.bytes.count >= Self.highWater
+      if !state.isPaused || mustTake { state.bytes += bytes }
+      return (state.isPaused ? .full : .taken, nil)
+    }
+    waiter?.resume(returning: bytes)
+    return room
+  }
+
+  /// Ends it; what has arrived can still be read, unless this is a failure.
+  func end(_ result: Result<Void, any Error>) {
+    let (headWaiter, bytesWaiter) = state.withLock { state in
+      if state.end != nil {
+        return (nil, nil)
+          as (
+            CheckedContinuation<HTTPHead, any Error>?,
+            CheckedContinuation<[UInt8]?, any Error>?
+          )
+      }
+      state.end = result
+      if case .failure = result { state.bytes = [] }
+      defer { (state.headWaiter, state.bytesWaiter) = (nil, nil) }
+      return (state.headWaiter, state.bytesWaiter)
+    }
+    switch result {
+    case .success:
+      headWaiter?.resume(throwing: TransportError.cutShort(reason: "there is no answer"))
+      bytesWaiter?.resume(returning: nil)
+    case .failure(let error):
+      headWaiter?.resume(throwing: error)
+      bytesWaiter?.resume(throwing: error)
+    }
+  }
+
+  // MARK: for the consumer, of which there is one
+
+  /// Ends it from this side, from any thread, and has the engine free what it holds.
+  func abandon(_ error: any Error = CancellationError()) {
+    if hasEnded { return }
+    end(.failure(error))
+    engine.post(.cancel(id))
+  }
+
+  /// The head of the answer. Cancelling the task abandons the exchange.
+  func head() async throws -> HTTPHead {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiter in
+        let known = state.withLock { state -> Result<HTTPHead, any Error>? in
+          if case .failure(let error)? = state.end { return .failure(error) }
+          if let head = state.head { return .success(head) }
+          state.headWaiter = waiter
+          return nil
+        }
+        if let known { waiter.resume(with: known) }
+      }
+    } onCancel: {
+      abandon()
+    }
+  }
+
+  /// The bytes that arrived and were not taken yet, without waiting; nil where there are none.
+  func available() -> [UInt8]? {
+    let (bytes, wasPaused) = state.withLock { $0.takeBytes() }
+    if wasPaused { engine.post(.resume(id)) }
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  /// The next bytes; nil at the end of the answer. Cancelling the task abandons the exchange.
+  func bytes() async throws -> [UInt8]? {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiter in
+        var wasPaused = false
+        let known = state.withLock { state -> Result<[UInt8]?, any Error>? in
+          let (bytes, paused) = state.takeBytes()
+          wasPaused = paused
+          if !bytes.isEmpty { return .success(bytes) }
+          switch state.end {
+          case .success?: return .success(nil)
+          case .failure(let error)?: return .failure(error)
+          case nil:
+            state.bytesWaiter = waiter
+            return nil
+          }
+        }
+        if wasPaused { engine.post(.resume(id)) }
+        if let known { waiter.resume(with: known) }
+      }
+    } onCancel: {
+      abandon()
+    }
+  }
+}
+
+extension Exchange.State {
+  fileprivate mutating func takeBytes() -> (bytes: [UInt8], wasPaused: Bool) {
+    let taken = (bytes, isPaused)
+    (bytes, isPaused) = ([], false)
+    return taken
+  }
+}

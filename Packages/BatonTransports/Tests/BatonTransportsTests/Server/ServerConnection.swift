@@ -1,0 +1,111 @@
+import Foundation
+
+/// One connection of a ``LocalServer``, on its own thread.
+final class ServerConnection {
+  // State: bytes that were read and not used yet.
+  private let descriptor: Int32
+  private let counted: LockedBox<LocalServer.Counted>
+  private var unread: [UInt8] = []
+
+  init(_ descriptor: Int32, _ counted: LockedBox<LocalServer.Counted>) {
+    self.descriptor = descriptor
+    self.counted = counted
+  }
+
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  func write(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { throw ServerProblem.closed }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Bytes that the client sent; at least one.
+  func read() throws -> [UInt8] {
+    if !unread.isEmpty {
+      defer { unread = [] }
+      return unread
+    }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.recv(descriptor, &buffer, buffer.count, 0)
+    guard count > 0 else { throw ServerProblem.closed }
+    return Array(buffer.prefix(count))
+  }
+
+  func read(_ count: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count { bytes += try read() }
+    unread = Array(bytes[count...])
+    return Array(bytes[..<count])
+  }
+
+  /// Waits until the client has closed.
+  func readToEnd() {
+    while (try? read()) != nil {}
+  }
+
+  /// Ends the connection as a process does that is killed.
+  func abort() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
+  }
+
+  /// The next request, with its body where it says a length.
+  @discardableResult
+  func readRequest() throws -> ServerRequest {
+    var bytes: [UInt8] = []
+    while true {
+      bytes += try read()
+      if let end = Self.endOfHead(bytes) {
+        unread = Array(bytes[(end + 4)...])
+        var request = Self.request(String(decoding: bytes[..<end], as: UTF8.self))
+        let size = Int(request.headers["content-length"] ?? "") ?? 0
+        request.body = String(decoding: try read(size), as: UTF8.self)
+        counted.withLock { $0.requests.append(request) }
+        return request
+      }
+    }
+  }
+
+  private static func endOfHead(_ bytes: [UInt8]) -> Int? {
+    guard bytes.count >= 4 else { return nil }
+    return (0...bytes.count - 4).first { bytes[$0..<$0 + 4].elementsEqual("\r\n\r\n".utf8) }
+  }
+
+  private static func request(_ head: String) -> ServerRequest {
+    let lines = head.components(separatedBy: "\r\n")
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      headers[line[..<colon].lowercased()] = line[line.index(after: colon)...]
+        .trimmingCharacters(in: .whitespaces)
+    }
+    return ServerRequest(line: lines.first ?? "", headers: headers, body: "")
+  }
+}
+
+extension ServerConnection {
+  /// A whole answer.
+  func answer(
+    _ body: String, status: String = "200 OK", type: String = "application/json",
+    headers: [String] = []
+  ) throws {
+    let lines =
+      [
+        "HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(body.utf8.count)",
+      ] + headers
+    try write(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
+  }
+
+  /// The head of an answer that goes on until the connection ends.
+  func begin(type: String, headers: [String] = []) throws {
+    let lines = ["HTTP/1.1 200 OK", "Content-Type: \(type)", "Connection: close"] + headers
+    try write(lines.joined(separator: "\r\n") + "\r\n\r\n")
+  }
+}
