@@ -30,7 +30,7 @@
     core.end()
   }
 
-  /// Commits a response by hand, as one batch. It may be partial: a field it does not answer keeps what
+  /// Commits a response by hand, as one batch, of one that comes in parts the first (``begin(_:)``). It may be partial: a field it does not answer keeps what
   /// it holds.
   ///
   /// Observers are told before the values change. A batch that one of them begins ends first, and this
@@ -45,10 +45,7 @@
   public func commit<Operation: GraphQLOperation>(
     _ operation: Operation, _ payload: Payload
   ) throws(IngestError) -> CommitSummary {
-    let changes = try Ingest.changeSet(for: operation, payload: payload, completeness: .partial)
-    let summary = commit(changes, as: .local)
-    parkRoot(of: operation)
-    return summary
+    try begin(operation).commit(payload)
   }
 
   /// The lens over the operation's root record. Reading it fetches nothing.
@@ -63,18 +60,31 @@
     core.dump()
   }
 
-  /// Whether the records in memory answer everything the operation selects (B-13.2).
+  /// Whether the records in memory answer everything the operation selects but what a server may answer
+  /// later, in parts (B-13.2).
   ///
   /// A root field that names a record by its key, and was never answered itself, is linked to the record
   /// if the store holds it (B-13.3): a later read finds it there.
   public func check<Operation: GraphQLOperation>(_ operation: Operation) -> Availability {
-    if Operation.plan.lackedFeature != nil { return .miss }
     defer { tellCommit() }
     let plan = Operation.plan.compiled
     let variables = operation.variables.merging(defaults: Operation.defaults)
     let root = plan.root(kind: Operation.kind, conditions: plan.conditions(for: variables))
     return core.check(
       plan, root, on: core.root(Operation.kind), owner: owner(of: operation), variables)
+  }
+
+  /// Whether the records in memory of an operation that they answer hold its deferred parts too
+  /// (B-18.1).
+  @_spi(Runtime) public func holdsParts<Operation: GraphQLOperation>(of operation: Operation)
+    -> Bool
+  {
+    guard Operation.plan.isDeferring else { return true }
+    let plan = Operation.plan.compiled
+    let variables = operation.variables.merging(defaults: Operation.defaults)
+    let root = plan.root(kind: Operation.kind, conditions: plan.conditions(for: variables))
+    return core.holdsParts(
+      of: plan, root, on: core.root(Operation.kind), owner: owner(of: operation), variables)
   }
 
   func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {

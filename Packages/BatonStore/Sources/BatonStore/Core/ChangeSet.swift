@@ -12,6 +12,8 @@
   public let errors: [GraphQLError]
   /// Those of them that belong to no field, but to the response (B-6.2).
   let unplacedErrors: [GraphQLError]
+  /// Of a part of a response (B-7), the path to its record, which is the first entity; nil for others.
+  let part: String?
   var isSpent = false
   /// The storage keys with variables that entries name; 0 is none.
   private let keys: [UInt32]
@@ -19,8 +21,9 @@
   /// - Parameter keys: Held once each, which the change set releases.
   init(
     parts: consuming Parts, kind: OperationKind, errors: [GraphQLError],
-    unplacedErrors: [GraphQLError], keys: [UInt32]
+    unplacedErrors: [GraphQLError], keys: [UInt32], part: String? = nil
   ) {
+    self.part = part
     self.parts = parts
     self.keys = keys
     self.kind = kind

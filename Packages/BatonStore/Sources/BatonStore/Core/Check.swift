@@ -5,6 +5,8 @@ struct Check {
   let owner: UInt32
   let plan: CompiledPlan
   let variables: Variables
+  /// Whether what comes with deferred parts is waited for too.
+  let withParts: Bool
   /// The links that lookups found.
   private(set) var bindings: [Binding] = []
   private var variants: Variants
@@ -16,8 +18,12 @@ struct Check {
     let target: Record
   }
 
-  init(core: StoreCore, owner: UInt32, plan: CompiledPlan, variables: Variables) {
+  init(
+    core: StoreCore, owner: UInt32, plan: CompiledPlan, variables: Variables,
+    withParts: Bool = false
+  ) {
     self.core = core
+    self.withParts = withParts
     self.owner = owner
     self.plan = plan
     self.variables = variables
@@ -36,7 +42,9 @@ struct Check {
     var isWhole = true
     for index in 0..<known.pointee.count {
       let field = known.pointee.fields + index
-      if field.pointee.operation == .typename || !field.pointee.isExpected { continue }
+      let isAwaited =
+        withParts ? field.pointee.isExpectedInTheEnd : field.pointee.isExpected
+      if field.pointee.operation == .typename || !isAwaited { continue }
       if !answers(field, on: record, of: known.pointee.type) {
         if known.pointee.hasLookups { isWhole = false } else { return false }
       }
@@ -107,6 +115,16 @@ extension StoreCore {
     let isWhole = check.answers(root, on: record)
     bind(check.bindings)
     return isWhole ? .memory : .miss
+  }
+
+  /// Whether a record that answers a plan answers what comes with deferred parts too (B-18.1).
+  func holdsParts(
+    of plan: CompiledPlan, _ root: UnsafePointer<CompiledSelection>, on record: Record,
+    owner: UInt32, _ variables: Variables
+  ) -> Bool {
+    var check = Check(
+      core: self, owner: owner, plan: plan, variables: variables, withParts: true)
+    return check.answers(root, on: record)
   }
 
   /// Writes the links that a check's lookups found, as one local batch.

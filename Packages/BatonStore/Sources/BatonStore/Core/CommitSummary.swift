@@ -26,7 +26,7 @@ public struct CommitSummary: Sendable, Hashable {
   public internal(set) var changes: [Change] = []
 }
 
-/// What a batch asked of the store and did not get (B-9.5, B-10.3, B-12.4). It names no value.
+/// What a batch asked of the store and did not get (B-7.4, B-9.5, B-10.3, B-12.4). It names no value.
 public enum CommitProblem: Sendable, Hashable {
   /// A page whose cursor is not where the list ends, or begins. It went to its place in the list, or
   /// nowhere if the list does not have the cursor.
@@ -36,6 +36,9 @@ public enum CommitProblem: Sendable, Hashable {
   /// The function of an optimistic layer threw when it was asked again: the layer shows nothing until the
   /// function answers. The batch that made it fail says so.
   case optimisticFailed
+  /// A deferred part for a place that is not there, or not any more (B-7.4); the path's steps joined by
+  /// dots, empty where it is not known. Nothing of it was written.
+  case partDropped(path: String)
 }
 
 /// What can answer an operation (B-13.1).

@@ -4,8 +4,8 @@ struct OwnerTable {
   /// What is known of one owner.
   final class Scope {
     // State, touched by the main actor alone: `slots`, the keys rendered so far, `entered`, the owners
-    // of fragments spread from here, with the arguments they were found by, and `deferred`, the fields
-    // that labels were found to mark.
+    // of fragments spread from here, with the arguments they were found by, and `deferred`, what
+    // the parts of labels were found to bring.
     let operation: String
     /// The operation's, and in a fragment with arguments these in their place.
     let variables: Variables
@@ -14,7 +14,7 @@ struct OwnerTable {
     fileprivate let plan: Plan?
     fileprivate var slots: [ObjectIdentifier: SlotAddress] = [:]
     fileprivate var entered: [ObjectIdentifier: (arguments: FragmentArguments, owner: UInt32)] = [:]
-    private var deferred: [String: [DeferredField]] = [:]
+    private var deferred: [UTF8Key: [DeferredPart]] = [:]
 
     init(operation: String, variables: Variables, base: UInt32, plan: Plan?) {
       self.operation = operation
@@ -27,11 +27,11 @@ struct OwnerTable {
       for slot in slots.values { Registry.shared.release(key: slot.key) }
     }
 
-    func deferredFields(_ label: String) -> [DeferredField] {
-      if let known = deferred[label] { return known }
-      let fields = plan?.deferredFields(label) ?? []
-      deferred[label] = fields
-      return fields
+    func deferredParts(_ label: String) -> [DeferredPart] {
+      if let known = deferred[UTF8Key(text: label)] { return known }
+      let parts = plan?.deferredParts(label) ?? []
+      deferred[UTF8Key(text: label)] = parts
+      return parts
     }
   }
 

@@ -18,6 +18,12 @@ extension StoreCore {
   /// who observes it hears of it while the old value is still there, and reads a store in which the whole
   /// batch is done. A record the pass makes has no observer and gets the response's values at once.
   func pass(_ running: inout RunningBatch) -> Bool {
+    if let part = running.changes, let path = part.part, !isThere(part) {
+      running.summary.errors = []
+      running.summary.problems = [.partDropped(path: path)]
+      didSet(running.told)
+      return true
+    }
     let entities = running.changes.map(resolve)
     defer { entities?.deallocate() }
     var pending = PendingChanges(

@@ -17,8 +17,7 @@
   public static func changeSet<Operation: GraphQLOperation>(
     for operation: Operation, payload: Payload, completeness: Completeness
   ) throws(IngestError) -> ChangeSet {
-    if let directive = Operation.plan.lackedFeature { throw .unsupported(directive: directive) }
-    return try changeSet(
+    try changeSet(
       plan: Operation.plan.compiled, kind: Operation.kind,
       variables: operation.variables.merging(defaults: Operation.defaults),
       bytes: payload.bytes, isComplete: completeness == .server)
@@ -36,30 +35,40 @@
   static func changeSet(
     plan: CompiledPlan, kind: OperationKind, variables: Variables, bytes: [UInt8], isComplete: Bool
   ) throws(IngestError) -> ChangeSet {
-    guard bytes.count <= sizeLimit else {
-      throw .malformed(
-        reason: "the response is larger than \(sizeLimit) bytes", offset: sizeLimit)
-    }
+    try checkSize(bytes)
+    return try first(
+      plan: plan, kind: kind, variables: variables, bytes: repaired(bytes), isComplete: isComplete
+    ).changes
+  }
+
+  /// The only payload of a response, or the first one.
+  static func first(
+    plan: CompiledPlan, kind: OperationKind, variables: Variables, bytes: [UInt8], isComplete: Bool
+  ) throws(IngestError) -> (changes: ChangeSet, notes: PartNotes) {
     let root = plan.root(kind: kind, conditions: plan.conditions(for: variables))
-    var parser = Parser(
-      repaired(bytes), plan: plan, variables: variables, isComplete: isComplete)
+    var parser = Parser(bytes, plan: plan, variables: variables, isComplete: isComplete)
     defer { parser.deallocateStacks() }
     do {
-      let errors = try parser.response(root, kind)
-      let unplaced = parser.place(errors, root)
-      return ChangeSet(
-        parts: parser.parts, kind: kind, errors: errors, unplacedErrors: unplaced,
+      let envelope = try parser.response(root, kind)
+      let unplaced = parser.place(envelope.errors, root)
+      let changes = ChangeSet(
+        parts: parser.parts, kind: kind, errors: envelope.errors, unplacedErrors: unplaced,
         keys: parser.dynamicKeys)
+      return (changes, envelope.notes)
     } catch {
-      parser.parts.deallocate()
-      for key in parser.dynamicKeys { Registry.shared.release(key: key) }
+      parser.abandon()
       throw error
     }
   }
 
+  static func checkSize(_ bytes: [UInt8]) throws(IngestError) {
+    guard bytes.count > sizeLimit else { return }
+    throw .malformed(reason: "the response is larger than \(sizeLimit) bytes", offset: sizeLimit)
+  }
+
   /// The bytes with U+FFFD in place of what is no UTF-8, as a browser reads a response; as they are
   /// where all is well.
-  private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+  static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     if UTF8Check.isValid(bytes) { return bytes }
     return Array(String(decoding: bytes, as: UTF8.self).utf8)
   }

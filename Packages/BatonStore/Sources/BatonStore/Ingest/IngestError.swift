@@ -6,9 +6,6 @@ public enum IngestError: Error, Sendable, Hashable {
 
   /// The server refused the whole operation: `errors` without `data`.
   case request([GraphQLError])
-
-  /// The operation needs what this version does not do yet; `directive` is as the document spells it.
-  case unsupported(directive: String)
 }
 
 extension IngestError: CustomStringConvertible {
@@ -20,9 +17,6 @@ extension IngestError: CustomStringConvertible {
       "The server refused the request: "
         + errors.map(\.description).joined(separator: "; ")
         + ". Nothing was stored."
-    case .unsupported(let directive):
-      "This version of Baton does not run \(directive) yet. Nothing was stored; take the directive "
-        + "out of the operation and of the fragments it reaches."
     }
   }
 }

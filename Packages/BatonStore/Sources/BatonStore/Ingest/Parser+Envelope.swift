@@ -10,49 +10,55 @@ extension Parser {
   }
 
   /// What an envelope holds besides what went into `parts`.
-  private struct Envelope {
-    var hasData = false
+  struct Envelope {
+    fileprivate var hasData = false
     var errors: [GraphQLError] = []
+    var notes = PartNotes()
   }
 
-  /// The whole response: the errors beside its data, which is in `parts` then.
+  /// The whole response, or the first payload of one in parts: what stands beside its data, which is in
+  /// `parts` then.
   mutating func response(
     _ root: UnsafePointer<CompiledSelection>, _ kind: OperationKind
-  ) throws(IngestError) -> [GraphQLError] {
-    let envelope: Envelope
-    do throws(ParseFailure) {
-      envelope = try readTwiceIfNeeded(root, kind)
-    } catch {
-      throw .malformed(reason: error.reason, offset: error.offset)
-    }
-    if envelope.hasData { return envelope.errors }
+  ) throws(IngestError) -> Envelope {
+    let envelope = try readTwiceIfNeeded(root, kind)
+    if envelope.hasData { return envelope }
     if !envelope.errors.isEmpty { throw .request(envelope.errors) }
     throw .malformed(reason: "the response has neither data nor errors", offset: 0)
   }
 
-  private mutating func readTwiceIfNeeded(
-    _ root: UnsafePointer<CompiledSelection>, _ kind: OperationKind
-  ) throws(ParseFailure) -> Envelope {
-    do throws(ParseFailure) {
-      return try envelope(root, kind)
-    } catch {
-      guard error.isDuplicate, !isCareful else { throw error }
-    }
-    restart()
-    return try envelope(root, kind)
+  /// A payload after the first.
+  mutating func laterPayload(_ kind: OperationKind) throws(IngestError) -> Envelope {
+    let envelope = try readTwiceIfNeeded(nil, kind)
+    if envelope.notes.isAnnounced { return envelope }
+    if !envelope.errors.isEmpty { throw .request(envelope.errors) }
+    throw .malformed(reason: "the payload has neither parts nor errors", offset: 0)
   }
 
+  private mutating func readTwiceIfNeeded(
+    _ root: UnsafePointer<CompiledSelection>?, _ kind: OperationKind
+  ) throws(IngestError) -> Envelope {
+    do throws(ParseFailure) {
+      do throws(ParseFailure) {
+        return try envelope(root, kind)
+      } catch {
+        guard error.isDuplicate, !isCareful else { throw error }
+      }
+      restart()
+      return try envelope(root, kind)
+    } catch {
+      throw .malformed(reason: error.reason, offset: error.offset)
+    }
+  }
+
+  /// - Parameter root: Nil in a payload after the first, which has no data of its own.
   private mutating func envelope(
-    _ root: UnsafePointer<CompiledSelection>, _ kind: OperationKind
+    _ root: UnsafePointer<CompiledSelection>?, _ kind: OperationKind
   ) throws(ParseFailure) -> Envelope {
     if at[0] == 0xEF, at[1] == 0xBB, at[2] == 0xBF { at += 3 }
     space()
     guard at.pointee == UInt8(ascii: "{") else { throw failure("a response is a JSON object") }
-    parts.entities.append(
-      EntityChange(
-        type: root.pointee.type, parent: EntityChange.none, storageKey: 0,
-        position: EntityChange.none, namesType: false))
-    identifyRoot(kind)
+    if let root { beginRoot(root, kind) }
     let last = isCareful ? try lastEnvelopeMembers() : []
     var envelope = Envelope()
     var answered = Member.allCases.map { _ in false }
@@ -80,11 +86,22 @@ extension Parser {
     return envelope
   }
 
+  private mutating func beginRoot(
+    _ root: UnsafePointer<CompiledSelection>, _ kind: OperationKind
+  ) {
+    parts.entities.append(
+      EntityChange(
+        type: root.pointee.type, parent: EntityChange.none, storageKey: 0,
+        position: EntityChange.none, namesType: false))
+    identifyRoot(kind)
+  }
+
   private mutating func read(
-    _ member: Member, _ root: UnsafePointer<CompiledSelection>, into envelope: inout Envelope
+    _ member: Member, _ root: UnsafePointer<CompiledSelection>?, into envelope: inout Envelope
   ) throws(ParseFailure) {
     switch member {
     case .data:
+      guard let root else { return try skipValue() }
       if at.pointee == UInt8(ascii: "n") { return try word("null") }
       guard at.pointee == UInt8(ascii: "{") else {
         throw failure("`data` is an object, and something else stands there")
@@ -93,17 +110,10 @@ extension Parser {
       envelope.hasData = true
     case .errors:
       envelope.errors = try errors()
-    case .hasNext:
-      if at.pointee == UInt8(ascii: "t") {
-        throw failure("more parts are announced, and incremental delivery is not supported yet")
-      }
-      try skipValue()
-    case .pending, .incremental, .completed:
-      if at.pointee != UInt8(ascii: "n") {
-        throw failure(
-          "`\(Member.names[member.rawValue].text)`: incremental delivery is not supported yet")
-      }
-      try word("null")
+    case .hasNext: try hasNext(&envelope.notes)
+    case .pending: try announcements(&envelope.notes)
+    case .incremental: try deliveries(&envelope.notes)
+    case .completed: try completions(&envelope.notes)
     }
   }
 

@@ -51,7 +51,7 @@ extension Parser {
       locations: locations, extensions: extensions)
   }
 
-  private mutating func name() throws(ParseFailure) -> String {
+  mutating func name() throws(ParseFailure) -> String {
     guard at.pointee == UInt8(ascii: "\"") else {
       throw failure("a member's name is expected")
     }
@@ -62,7 +62,7 @@ extension Parser {
 
   /// Nil for what is no list, or has an element that is neither a name nor an integer: such an error
   /// has no place (B-6.1).
-  private mutating func path() throws(ParseFailure) -> [GraphQLError.PathComponent]? {
+  mutating func path() throws(ParseFailure) -> [GraphQLError.PathComponent]? {
     guard at.pointee == UInt8(ascii: "[") else {
       try skipValue()
       return nil
@@ -118,7 +118,7 @@ extension Parser {
   }
 
   /// An integer; nil for any other value, which is passed over.
-  private mutating func integerOrOther() throws(ParseFailure) -> Int? {
+  mutating func integerOrOther() throws(ParseFailure) -> Int? {
     let byte = at.pointee
     guard byte == UInt8(ascii: "-") || byte &- 0x30 < 10 else {
       try skipValue()

@@ -27,7 +27,7 @@ extension Parser {
     }
   }
 
-  @inline(__always) private func setKey(of entity: Int, _ range: TextRange, isKeyed: Bool) {
+  @inline(__always) func setKey(of entity: Int, _ range: TextRange, isKeyed: Bool) {
     let change = parts.entities.pointer(entity)
     let hash = RecordKey.hash(
       seed: seed, type: change.pointee.type, isKeyed: isKeyed, bytes: bytes(range))

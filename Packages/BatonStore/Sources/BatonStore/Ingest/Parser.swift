@@ -57,6 +57,12 @@ struct Parser: ~Copyable {
     lastMembers.deallocate()
   }
 
+  /// Lets go of what was read; nothing comes of it.
+  func abandon() {
+    parts.deallocate()
+    for key in dynamicKeys { Registry.shared.release(key: key) }
+  }
+
   /// Forgets what was read and goes back to the beginning, to read carefully.
   mutating func restart() {
     parts.arena.removeLast(to: 0)

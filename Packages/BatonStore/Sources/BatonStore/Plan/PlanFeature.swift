@@ -1,5 +1,5 @@
 /// What a plan needs beyond records, links and conditions, by the directive that asks for it. The
-/// compiler writes down what an operation uses; which of it is run is this version's to know.
+/// compiler writes down what an operation uses.
 @_spi(Generated) public enum PlanFeature: String, Sendable, Hashable, CaseIterable {
   case connection = "@connection"
   case appendEdge = "@appendEdge"
@@ -11,9 +11,4 @@
   case `defer` = "@defer"
   case caughtErrors = "@catch"
   case thrownErrors = "@throwOnFieldError"
-
-  /// What no part of this version does yet.
-  static let lacking: Set<PlanFeature> = [
-    .defer
-  ]
 }

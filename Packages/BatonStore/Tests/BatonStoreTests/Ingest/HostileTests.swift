@@ -80,7 +80,7 @@ import Testing
       refusal(Self.plan, #"{"data":null,"\u0065rrors":[{"message":"no"}]}"#)
         == .request([GraphQLError(message: "no", path: nil, locations: [], extensions: nil)]))
     #expect(
-      refusal(Self.plan, #"{"data":{},"hasN\u0065xt":true}"#, isComplete: false) != nil)
+      refusal(Self.plan, #"{"data":{},"p\u0065nding":7}"#, isComplete: false) != nil)
   }
 
   @Test(arguments: [

@@ -7,6 +7,7 @@ import Testing
 @MainActor struct DeferredTests {
   static let root = RecordType("Query")
   static let book = RecordType("DBook")
+  static let person = RecordType("DPerson")
   static let work = RecordType("DWork", possible: ["DBook", "DMap"])
 
   let store = Store()
@@ -15,49 +16,125 @@ import Testing
     .scalar(name, key: .fixed(type.slot(name)), kind: .string, list: false)
   }
 
-  let plan = TestPlan([
+  static func person(_ name: String, plural: Bool = false, _ fields: [String]) -> SelectionField {
     .linked(
-      "book", key: .fixed(root.slot("book")), plural: false,
+      name, key: .fixed(book.slot(name)), plural: plural,
       selection: Selection(
-        type: book, key: ["id"], abstract: false,
-        fields: [
-          scalar("id"), scalar("title"),
-          .deferred(
-            label: "Q$defer$F",
-            fields: [
-              scalar("id"), scalar("title"), scalar("blurb"),
-              .inline(on: work, fields: [scalar("price", work)]),
-            ]),
-        ]))
-  ])
+        type: person, key: ["id"], abstract: false, fields: fields.map { scalar($0, person) }))
+  }
 
-  private func book() throws -> Anchor {
-    let owner = store.core.owners.number(
-      operation: "Q", variables: Variables(), plan: plan.plan)
+  private func plan(plain: [SelectionField], late: [SelectionField]) -> TestPlan {
+    TestPlan([
+      .linked(
+        "book", key: .fixed(Self.root.slot("book")), plural: false,
+        selection: Selection(
+          type: Self.book, key: ["id"], abstract: false,
+          fields: [Self.scalar("id")] + plain + [.deferred(label: "Q$defer$F", fields: late)]))
+    ])
+  }
+
+  private func book(_ plan: TestPlan, variables: Variables = Variables()) throws -> Anchor {
+    let owner = store.core.owners.number(operation: "Q", variables: variables, plan: plan.plan)
     let root = Anchor(record: store.core.root(.query), owner: owner, origin: 0)
     return try #require(root.linked(Self.root.slot("book")))
   }
 
-  @Test(arguments: [
-    (#""id":"1","title":"t""#, false), (#""id":"1","title":"t","blurb":"b""#, true),
-    (#""id":"1","title":"t","blurb":null"#, true), (#""id":"1","title":"t","price":"p""#, true),
-  ]) func itIsThereOnceAFieldOfItsPartIs(_ members: String, _ isPresent: Bool) throws {
+  private func isPresent(
+    _ members: String, _ plan: TestPlan, variables: Variables = Variables()
+  ) throws -> Bool {
     try plan.commit("{\"data\":{\"book\":{\(members)}}}", to: store, isComplete: false)
-    #expect(try (book().deferred("Q$defer$F") != nil) == isPresent)
-    #expect(try book().deferred("another") == nil)
+    #expect(try book(plan).deferred("another") == nil)
+    return try book(plan, variables: variables).deferred("Q$defer$F") != nil
+  }
+
+  @Test(arguments: [
+    (#""id":"1","title":"t""#, false), (#""id":"1","title":"t","blurb":"b""#, false),
+    (#""id":"1","title":"t","blurb":null,"price":null"#, true),
+    (#""id":"1","price":"p""#, false), (#""id":"1","price":"p","blurb":"b""#, true),
+  ]) func itIsThereOnceAllThatItAloneBringsIs(_ members: String, _ isExpected: Bool) throws {
+    let plan = plan(
+      plain: [Self.scalar("title")],
+      late: [
+        Self.scalar("id"), Self.scalar("title"), Self.scalar("blurb"),
+        .inline(on: Self.work, fields: [Self.scalar("price", Self.work)]),
+      ])
+    #expect(try isPresent(members, plan) == isExpected)
+  }
+
+  @Test(arguments: [
+    (#""author":{"id":"9","name":"n"}"#, false),
+    (#""author":{"id":"9","name":"n","bio":"b"}"#, true), (#""author":null"#, true),
+  ]) func whatItBringsToAnObjectThatIsThereAnyway(_ member: String, _ isExpected: Bool) throws {
+    let plan = plan(
+      plain: [Self.person("author", ["id", "name"])], late: [Self.person("author", ["id", "bio"])])
+    #expect(try isPresent(#""id":"1","# + member, plan) == isExpected)
+  }
+
+  @Test(arguments: [
+    (#"{"id":"9","bio":"b"},{"id":"8"}"#, false),
+    (#"{"id":"9","bio":"b"},null,{"id":"8","bio":null}"#, true),
+    ("", true),
+  ]) func whatItBringsToEachOfAList(_ elements: String, _ isExpected: Bool) throws {
+    let plan = plan(
+      plain: [Self.person("authors", plural: true, ["id"])],
+      late: [Self.person("authors", plural: true, ["bio"])])
+    #expect(try isPresent("\"id\":\"1\",\"authors\":[\(elements)]", plan) == isExpected)
+  }
+
+  @Test func itsOwnLinkIsNotFollowed() throws {
+    let plan = plan(plain: [], late: [Self.person("author", ["id", "bio"])])
+    #expect(try isPresent(#""id":"1","author":{"id":"9"}"#, plan))
+  }
+
+  @Test(arguments: [(true, false), (false, true)])
+  func whatAConditionLeavesOutIsNotWaitedFor(_ isIncluded: Bool, _ isExpected: Bool) throws {
+    let plan = plan(
+      plain: [],
+      late: [
+        Self.scalar("blurb"),
+        .scalar(
+          "price", key: .fixed(Self.book.slot("price")), kind: .string, list: false,
+          when: [.include("all")]),
+        .scalar(
+          "mark", key: .fixed(Self.book.slot("mark")), kind: .string, list: false, client: true),
+      ])
+    let variables = Variables(["all": Variable(isIncluded)])
+    #expect(try isPresent(#""id":"1","blurb":"b""#, plan, variables: variables) == isExpected)
+  }
+
+  @Test func aPartThatBringsNothingOfItsOwnIsThereAtOnce() throws {
+    let plan = plan(plain: [Self.scalar("title")], late: [Self.scalar("title")])
+    #expect(try isPresent(#""id":"1","title":"t""#, plan))
+  }
+
+  @Test func aPartWithinAPartIsAnother() throws {
+    let plan = plan(
+      plain: [],
+      late: [
+        Self.scalar("blurb"), .deferred(label: "F$defer$G", fields: [Self.scalar("price")]),
+      ])
+    #expect(try isPresent(#""id":"1","blurb":"b""#, plan))
+    #expect(try book(plan).deferred("F$defer$G") == nil)
+    #expect(try isPresent(#""id":"1","price":"p""#, plan))
+    #expect(try book(plan).deferred("F$defer$G") != nil)
   }
 
   @Test func whoReadItBeforeHears() throws {
+    let plan = plan(plain: [], late: [Self.scalar("blurb"), Self.scalar("price")])
     try plan.commit(#"{"data":{"book":{"id":"1"}}}"#, to: store, isComplete: false)
-    let book = try book()
+    let book = try book(plan)
     var told = 0
-    withObservationTracking {
-      _ = book.deferred("Q$defer$F")
-    } onChange: {
-      MainActor.assumeIsolated { told += 1 }
+    for (members, isExpected) in [(#""blurb":"b""#, false), (#""price":"p""#, true)] {
+      let before = told
+      withObservationTracking {
+        _ = book.deferred("Q$defer$F")
+      } onChange: {
+        MainActor.assumeIsolated { told += 1 }
+      }
+      try plan.commit(
+        "{\"data\":{\"book\":{\"id\":\"1\",\(members)}}}", to: store, isComplete: false)
+      #expect(told == before + 1)
+      #expect((book.deferred("Q$defer$F") != nil) == isExpected)
     }
-    try plan.commit(#"{"data":{"book":{"id":"1","price":"p"}}}"#, to: store, isComplete: false)
-    #expect(told == 1)
-    #expect(book.deferred("Q$defer$F") != nil)
   }
 }

@@ -10,7 +10,7 @@ enum EditChange {
 
 /// A page of a connection (B-9).
 struct PageChange {
-  /// The object that has the connection.
+  /// The object that has the connection; `EntityChange.none` for a part of a page.
   let parent: UInt32
   /// The number of the storage key under which the parent links to the whole list.
   let link: UInt32
@@ -21,6 +21,9 @@ struct PageChange {
   let before: String?
   /// The runs in which what is in the page stands.
   let runs: Range<Int>
+  /// Of a deferred part of a page (B-7), the key of the list, which takes over what comes late; nil for a
+  /// page.
+  var list: String?
 }
 
 /// Edges that are added to lists (B-10.1, B-10.2).

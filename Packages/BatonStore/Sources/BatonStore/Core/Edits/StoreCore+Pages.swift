@@ -4,6 +4,7 @@ extension StoreCore {
     _ change: PageChange, of source: PendingChanges.Source, _ pending: inout PendingChanges,
     _ run: inout EditRun
   ) {
+    if let list = change.list { return merge(change, intoList: list, of: source, &pending, &run) }
     let parent = source.values.entities[Int(change.parent)].takeUnretainedValue()
     let link = Registry.shared.address(type: parent.type, key: change.link)
     guard change.page != EntityChange.none else {
@@ -24,11 +25,35 @@ extension StoreCore {
     let merge = PageMerge(change, of: source, page: page, connection: connection, &layouts)
     let place = place(of: change, merge, link: pending.value(parent, link), &pending)
     pending.set(parent, link, .link(connection))
-    let outcome = mergeEdges(merge, place, &pending)
+    finish(merge, place, key: key, mergeEdges(merge, place, &pending), &pending, &run)
+  }
+
+  /// What a deferred part brings to a page that was merged before.
+  private func merge(
+    _ change: PageChange, intoList key: String, of source: PendingChanges.Source,
+    _ pending: inout PendingChanges, _ run: inout EditRun
+  ) {
+    let page = source.values.entities[Int(change.page)].takeUnretainedValue()
+    guard let connection = record(type: page.type, path: key), pending.isLive(connection) else {
+      return
+    }
+    run.named.append(connection)
+    var layouts = SlotLayouts()
+    let merge = PageMerge(change, of: source, page: page, connection: connection, &layouts)
+    let place = place(of: change, merge, link: .link(connection), &pending)
+    let outcome = merge.hasEdges ? mergeEdges(merge, place, &pending) : .inPlace
+    finish(merge, place, key: key, outcome, &pending, &run)
+  }
+
+  /// The list's other fields follow the page once its edges are merged.
+  private func finish(
+    _ merge: PageMerge, _ place: PagePlace, key: String, _ outcome: Outcome,
+    _ pending: inout PendingChanges, _ run: inout EditRun
+  ) {
     if outcome != .inPlace { run.problems.append(.pageOutOfPlace) }
     if outcome == .ignored { return }
     for place in merge.others {
-      pending.set(connection, place, pending.value(page, place))
+      pending.set(merge.connection, place, pending.value(merge.page, place))
     }
     if outcome == .inPlace { mergeInfo(merge, place, key: key, &pending, &run) }
   }

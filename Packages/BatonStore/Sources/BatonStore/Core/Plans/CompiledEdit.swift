@@ -9,7 +9,7 @@ final class CompiledEdit: Sendable {
     connection = field.connection
     edit = field.edit
     if connection != nil {
-      for page in field.children { CompiledEdit.declareEdges(of: page) }
+      for page in field.children { CompiledEdit.declareEdges(of: page.selection) }
     }
   }
 

@@ -6,7 +6,9 @@ final class CompiledLookup: Sendable {
 
   /// Nil for a field without a lookup.
   init?(_ field: FieldGathering.Field) {
-    guard let lookup = field.lookup, let selection = field.children.first else { return nil }
+    guard let lookup = field.lookup, let selection = field.children.first?.selection else {
+      return nil
+    }
     key = lookup.key
     if let type = lookup.type {
       types = [type.number]

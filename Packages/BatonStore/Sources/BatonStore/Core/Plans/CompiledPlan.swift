@@ -17,13 +17,13 @@ final class CompiledPlan: @unchecked Sendable {
 
   private struct ConcreteName: Hashable {
     let type: UInt32
-    let parts: [ObjectIdentifier]
+    let parts: [SelectionPart]
     let conditions: Conditions
     let claimed: [UInt32]
   }
 
   private struct AbstractName: Hashable {
-    let parts: [ObjectIdentifier]
+    let parts: [SelectionPart]
     let conditions: Conditions
   }
 
@@ -52,7 +52,9 @@ final class CompiledPlan: @unchecked Sendable {
   /// The root's tables. Its type is the kind's, whatever the plan says.
   func root(kind: OperationKind, conditions: Conditions) -> UnsafePointer<CompiledSelection> {
     let type = Registry.shared.type(named: Root(kind).typeName)
-    return lock.withLock { locked(concrete: type, [rootSelection], conditions, claimed: []) }
+    return lock.withLock {
+      locked(concrete: type, [SelectionPart(selection: rootSelection)], conditions, claimed: [])
+    }
   }
 
   /// The tables of an abstract selection for objects of a type; `claimed` lists the
@@ -62,7 +64,7 @@ final class CompiledPlan: @unchecked Sendable {
   ) -> UnsafePointer<CompiledSelection> {
     let parts = selection.pointee.parts.takeUnretainedValue()
     return lock.withLock {
-      locked(concrete: type, parts.selections, parts.conditions, claimed: claimed)
+      locked(concrete: type, parts.parts, parts.conditions, claimed: claimed)
     }
   }
 
@@ -84,8 +86,8 @@ final class CompiledPlan: @unchecked Sendable {
     _ fields: [SelectionField], _ names: inout [UTF8Key], _ visited: inout Set<ObjectIdentifier>
   ) {
     for field in fields {
-      for condition in field.conditions where !names.contains(UTF8Key(text: condition.variable)) {
-        names.append(UTF8Key(text: condition.variable))
+      for variable in field.variables where !names.contains(UTF8Key(text: variable)) {
+        names.append(UTF8Key(text: variable))
       }
       switch field {
       case .linked(_, _, _, _, _, _, _, _, let selection): collect(selection, &names, &visited)
@@ -99,11 +101,10 @@ final class CompiledPlan: @unchecked Sendable {
   // MARK: Under the lock
 
   private func locked(
-    concrete type: UInt32, _ parts: [Selection], _ conditions: Conditions, claimed: [UInt32]
+    concrete type: UInt32, _ parts: [SelectionPart], _ conditions: Conditions, claimed: [UInt32]
   ) -> UnsafePointer<CompiledSelection> {
     let name = ConcreteName(
-      type: type, parts: parts.map(ObjectIdentifier.init), conditions: conditions,
-      claimed: claimed)
+      type: type, parts: parts, conditions: conditions, claimed: claimed)
     if let made = concrete[name] { return made }
     var gathering = FieldGathering(
       type: type, claimed: claimed,
@@ -128,13 +129,13 @@ final class CompiledPlan: @unchecked Sendable {
   }
 
   private func locked(
-    child parts: [Selection], _ conditions: Conditions
+    child parts: [SelectionPart], _ conditions: Conditions
   ) -> UnsafePointer<CompiledSelection> {
     // Where one of the merged selections knows the type, the object has it.
-    if let known = parts.first(where: { !$0.isAbstract }) {
-      return locked(concrete: known.type.number, parts, conditions, claimed: [])
+    if let known = parts.first(where: { !$0.selection.isAbstract }) {
+      return locked(concrete: known.selection.type.number, parts, conditions, claimed: [])
     }
-    let name = AbstractName(parts: parts.map(ObjectIdentifier.init), conditions: conditions)
+    let name = AbstractName(parts: parts, conditions: conditions)
     if let made = abstract[name] { return made }
     let made = CompiledSelection.makeAbstract(parts: PlanParts(parts, conditions))
     abstract[name] = made
@@ -153,16 +154,16 @@ final class CompiledPlan: @unchecked Sendable {
 
 /// What an abstract selection's tables are made from, kept as long as the plan.
 final class PlanParts: Sendable {
-  let selections: [Selection]
+  let parts: [SelectionPart]
   let conditions: CompiledPlan.Conditions
   /// The `__isX` members there can be, and what each says.
   let memberships: [(name: MemberName, abstract: UInt32)]
 
-  init(_ selections: [Selection], _ conditions: CompiledPlan.Conditions) {
-    self.selections = selections
+  init(_ parts: [SelectionPart], _ conditions: CompiledPlan.Conditions) {
+    self.parts = parts
     self.conditions = conditions
     var found: [(responseKey: String, abstract: UInt32)] = []
-    for selection in selections { PlanParts.collect(selection.fields, &found) }
+    for part in parts { PlanParts.collect(part.selection.fields, &found) }
     memberships = found.map { (MemberName($0.responseKey), $0.abstract) }
   }
 
@@ -187,6 +188,13 @@ final class PlanParts: Sendable {
 }
 
 extension SelectionField {
+  /// Those that decide whether the field counts, and whether it comes at once.
+  fileprivate var variables: [String] {
+    var names = conditions.map(\.variable)
+    if case .deferred(_, let unless?, _, _) = self { names.append(unless) }
+    return names
+  }
+
   var conditions: [Condition] {
     switch self {
     case .scalar(_, _, _, _, _, _, let when): when

@@ -49,8 +49,8 @@ struct CompiledSelection {
   static func makeAbstract(parts: PlanParts) -> UnsafePointer<CompiledSelection> {
     let table = UnsafeMutablePointer<CompiledField>.allocate(capacity: 1)
     var typename: String?
-    for selection in parts.selections {
-      for case .typename(let responseKey, let when) in selection.fields where when.isEmpty {
+    for part in parts.parts {
+      for case .typename(let responseKey, let when) in part.selection.fields where when.isEmpty {
         if typename == nil || responseKey == "__typename" { typename = responseKey }
       }
     }
@@ -109,6 +109,8 @@ struct CompiledField {
   var keyPart: Int32 = -1
   /// Of the client's own schema: nobody waits for it.
   let isClient: Bool
+  /// It comes with deferred parts alone.
+  let isDeferred: Bool
   /// For a membership.
   let abstract: UInt32
   let child: UnsafePointer<CompiledSelection>?
@@ -120,8 +122,11 @@ struct CompiledField {
 
   var isScalar: Bool { operation.rawValue <= Operation.custom.rawValue && !isPlural }
 
-  /// A membership is answered only where it is so, and a client field by no server.
-  var isExpected: Bool { operation != .membership && !isClient }
+  /// A membership is answered only where it is so, a client field by no server, and a deferred one later.
+  var isExpected: Bool { !isDeferred && isExpectedInTheEnd }
+
+  /// The same once all parts are there.
+  var isExpectedInTheEnd: Bool { operation != .membership && !isClient }
 
   init(
     _ field: FieldGathering.Field, type: UInt32, dynamic: Int32?, connection: Int32?,
@@ -133,6 +138,7 @@ struct CompiledField {
     own = CompiledSlot(field.key, type: type, dynamic: dynamic)
     self.child = child
     isClient = field.isClient
+    isDeferred = field.isDeferred
     lookup = CompiledLookup(field).map { .passRetained($0) }
     edit = CompiledEdit(field).map { .passRetained($0) }
     abstract = field.abstract

@@ -1,3 +1,19 @@
+/// One of the selections that are merged on an object.
+struct SelectionPart: Hashable, Sendable {
+  let selection: Selection
+  /// Whether it comes with deferred parts alone (B-7).
+  var isDeferred = false
+
+  static func == (lhs: SelectionPart, rhs: SelectionPart) -> Bool {
+    lhs.selection === rhs.selection && lhs.isDeferred == rhs.isDeferred
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(selection))
+    hasher.combine(isDeferred)
+  }
+}
+
 /// Gathers the fields that count on objects of one type: conditions decided, type conditions decided,
 /// two selections of one response key merged.
 struct FieldGathering {
@@ -14,8 +30,10 @@ struct FieldGathering {
     var abstract: UInt32 = 0
     /// Of the client's own schema.
     var isClient = false
+    /// It comes with deferred parts alone.
+    var isDeferred = false
     /// A link's selections.
-    var children: [Selection] = []
+    var children: [SelectionPart] = []
   }
 
   let type: UInt32
@@ -32,34 +50,37 @@ struct FieldGathering {
     self.holds = holds
   }
 
-  mutating func add(_ selection: Selection) {
+  mutating func add(_ part: SelectionPart) {
+    let selection = part.selection
     if !isKeyKnown {
       let own = selection.keys.first { Registry.shared.satisfies(type, $0.type.number) }
       key = own?.key ?? selection.key
       isKeyKnown = own != nil || !key.isEmpty
     }
-    add(selection.fields)
+    add(selection.fields, isDeferred: part.isDeferred)
   }
 
-  private mutating func add(_ added: [SelectionField]) {
+  private mutating func add(_ added: [SelectionField], isDeferred: Bool) {
     for field in added where field.conditions.allSatisfy(holds) {
       switch field {
       case .scalar(let responseKey, let key, let kind, let list, let client, let edit, _):
         add(
           Field(
             responseKey: responseKey, operation: .init(kind), key: key, isPlural: list, lookup: nil,
-            edit: edit, isClient: client))
+            edit: edit, isClient: client, isDeferred: isDeferred))
       case .linked(
         let responseKey, let key, let plural, let lookup, let connection, let client, let edit,
         _, let child):
         add(
           Field(
             responseKey: responseKey, operation: .link, key: key, isPlural: plural, lookup: lookup,
-            connection: connection, edit: edit, isClient: client, children: [child]))
+            connection: connection, edit: edit, isClient: client, isDeferred: isDeferred,
+            children: [SelectionPart(selection: child, isDeferred: isDeferred)]))
       case .typename(let responseKey, _):
         add(
           Field(
-            responseKey: responseKey, operation: .typename, key: nil, isPlural: false, lookup: nil))
+            responseKey: responseKey, operation: .typename, key: nil, isPlural: false, lookup: nil,
+            isDeferred: isDeferred))
       case .membership(let responseKey, let abstract):
         add(
           Field(
@@ -70,9 +91,11 @@ struct FieldGathering {
         if claimed.contains(condition.number)
           || Registry.shared.satisfies(type, condition.number)
         {
-          add(fields)
+          add(fields, isDeferred: isDeferred)
         }
-      case .deferred(_, _, _, let fields): add(fields)
+      case .deferred(_, let unless, _, let fields):
+        let isLate = unless.map { holds(.include($0)) } ?? true
+        add(fields, isDeferred: isDeferred || isLate)
       }
     }
   }
@@ -85,8 +108,14 @@ struct FieldGathering {
     }
     if fields[index].connection == nil { fields[index].connection = field.connection }
     if fields[index].edit == nil { fields[index].edit = field.edit }
-    for child in field.children where !fields[index].children.contains(where: { $0 === child }) {
-      fields[index].children.append(child)
+    if !field.isDeferred { fields[index].isDeferred = false }
+    for child in field.children {
+      let known = fields[index].children.firstIndex { $0.selection === child.selection }
+      if let known {
+        if !child.isDeferred { fields[index].children[known].isDeferred = false }
+      } else {
+        fields[index].children.append(child)
+      }
     }
   }
 }

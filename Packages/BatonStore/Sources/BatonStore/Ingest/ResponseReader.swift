@@ -1,0 +1,171 @@
+/// Reads the payloads of one response in the order in which they come: the first one, and the parts of it
+/// that a server answers later (B-7). On any thread, by one caller at a time.
+@_spi(Runtime) public final class ResponseReader<Operation: GraphQLOperation> {
+  private let reading: ResponseReading
+
+  /// - Parameter completeness: Of the first payload. Parts may leave out what was there before.
+  public init(_ operation: Operation, completeness: Ingest.Completeness) {
+    reading = ResponseReading(
+      plan: Operation.plan.compiled, kind: Operation.kind,
+      variables: operation.variables.merging(defaults: Operation.defaults),
+      isComplete: completeness == .server)
+  }
+
+  /// Reads the next payload, in time proportional to its bytes.
+  ///
+  /// - Throws: `IngestError`: nothing of this payload is to be written, and no further one makes sense.
+  public func read(_ payload: Payload) throws(IngestError) -> Delivery {
+    try reading.read(payload.bytes)
+  }
+}
+
+/// What a payload brought.
+@_spi(Runtime) public struct Delivery: Sendable {
+  /// To be committed in this order, each as a batch of its own.
+  public enum Step: Sendable {
+    case changes(ChangeSet)
+    /// A part that is for no place the response or the plan has (B-7.4); the path's steps joined by dots,
+    /// empty where it is not known.
+    case dropped(path: String)
+  }
+
+  public var steps: [Step] = []
+  /// Errors beside parts that belong to none of them.
+  public var errors: [GraphQLError] = []
+  /// No further payload belongs to the response.
+  public var isLast = false
+}
+
+/// A response under way.
+final class ResponseReading {
+  // State, of whoever reads: `links`, of what came so far, nil before the first payload; `announced`, the
+  // parts by id, of which no more comes if `isComplete`; `hasEnded`.
+  private let plan: CompiledPlan
+  private let kind: OperationKind
+  private let variables: Variables
+  private let isComplete: Bool
+  private let links: ResponseLinks
+  private var isFirst = true
+  private var announced: [UTF8Key: Announced] = [:]
+  private(set) var hasEnded = false
+
+  private struct Announced {
+    let path: PartNotes.Path
+    let label: String?
+    var isComplete = false
+  }
+
+  init(plan: CompiledPlan, kind: OperationKind, variables: Variables, isComplete: Bool) {
+    self.plan = plan
+    self.kind = kind
+    self.variables = variables
+    self.isComplete = isComplete
+    links = ResponseLinks(plan: plan, variables: variables)
+  }
+
+  func read(_ bytes: [UInt8]) throws(IngestError) -> Delivery {
+    try Ingest.checkSize(bytes)
+    let bytes = Ingest.repaired(bytes)
+    if isFirst {
+      let (changes, notes) = try Ingest.first(
+        plan: plan, kind: kind, variables: variables, bytes: bytes, isComplete: isComplete)
+      isFirst = false
+      if notes.isAnnounced { links.add(changes) }
+      return try deliver(notes, of: bytes, after: [.changes(changes)])
+    }
+    let envelope = try later(bytes)
+    var delivery = try deliver(envelope.notes, of: bytes, after: [])
+    delivery.errors = envelope.errors
+    return delivery
+  }
+
+  private func later(_ bytes: [UInt8]) throws(IngestError) -> Parser.Envelope {
+    let parser = Parser(bytes, plan: plan, variables: variables, isComplete: false)
+    return try parser.readLaterPayload(kind)
+  }
+
+  private func deliver(
+    _ notes: PartNotes, of bytes: [UInt8], after steps: [Delivery.Step]
+  ) throws(IngestError) -> Delivery {
+    var delivery = Delivery(steps: steps)
+    for part in notes.announcements {
+      announced[UTF8Key(text: part.id)] = Announced(path: part.path, label: part.label)
+    }
+    for part in notes.deliveries { delivery.steps.append(try step(for: part, of: bytes)) }
+    for part in notes.completions {
+      announced[UTF8Key(text: part.id)]?.isComplete = true
+    }
+    if !notes.hasNext { hasEnded = true }
+    delivery.isLast = hasEnded
+    return delivery
+  }
+
+  private func step(
+    for part: PartNotes.Delivery, of bytes: [UInt8]
+  ) throws(IngestError) -> Delivery.Step {
+    let known = part.id.flatMap { announced[UTF8Key(text: $0)] }
+    let label = known?.label ?? part.label
+    let path = (known?.path ?? part.path ?? []) + part.subPath
+    let dropped = Delivery.Step.dropped(path: path.dotted)
+    // What names an id belongs to the part that was announced with it, and to none after that part's end.
+    if hasEnded || part.id != nil && known?.isComplete != false { return dropped }
+    guard let target = place(at: path, below: part.subPath.count, label) else { return dropped }
+    guard let data = part.data else { return dropped }
+    let changes = try changeSet(of: Array(bytes[data]), at: data.lowerBound, target, path: path)
+    links.add(changes)
+    return .changes(changes)
+  }
+
+  /// The place of a part, if the object that its label stands on has such a label.
+  private func place(
+    at path: PartNotes.Path, below steps: Int, _ label: String?
+  ) -> PartPlace? {
+    let type = Registry.shared.type(named: Root(kind).typeName)
+    let root = PartPlace(
+      name: RecordName(type: type, isKeyed: false, key: Array(Root(kind).key.utf8)),
+      selection: plan.root(kind: kind, conditions: plan.conditions(for: variables)), list: nil)
+    guard let spread = links.place(at: Array(path.dropLast(steps)), from: root) else { return nil }
+    if !spread.selection.pointee.hasLabel(label) { return nil }
+    return steps == 0 ? spread : links.place(at: path.suffix(steps), from: spread)
+  }
+
+  private func changeSet(
+    of bytes: [UInt8], at offset: Int, _ place: PartPlace, path: PartNotes.Path
+  ) throws(IngestError) -> ChangeSet {
+    var parser = Parser(bytes, plan: plan, variables: variables, isComplete: false)
+    defer { parser.deallocateStacks() }
+    do throws(ParseFailure) {
+      try parser.part(place)
+    } catch {
+      parser.abandon()
+      throw .malformed(reason: error.reason, offset: offset + error.offset)
+    }
+    return ChangeSet(
+      parts: parser.parts, kind: kind, errors: [], unplacedErrors: [], keys: parser.dynamicKeys,
+      part: path.dotted)
+  }
+}
+
+extension Parser {
+  /// Reads a payload after the first, of which nothing but the notes is kept.
+  consuming func readLaterPayload(_ kind: OperationKind) throws(IngestError) -> Envelope {
+    var parser = self
+    defer {
+      parser.deallocateStacks()
+      parser.abandon()
+    }
+    return try parser.laterPayload(kind)
+  }
+}
+
+extension [GraphQLError.PathComponent] {
+  /// The steps joined by dots.
+  var dotted: String {
+    map { step in
+      switch step {
+      case .field(let name): name
+      case .index(let index): String(index)
+      }
+    }.joined(separator: ".")
+  }
+}
