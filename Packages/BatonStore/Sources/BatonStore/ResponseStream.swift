@@ -36,6 +36,7 @@
     hasEnded = delivery.isLast
     var summary = CommitSummary()
     summary.errors = delivery.errors
+    summary.unplacedErrors = delivery.errors
     for step in delivery.steps { summary.add(store.commit(step, as: .local)) }
     store.parkRoot(of: operation)
     return summary
@@ -68,6 +69,7 @@ extension CommitSummary {
     changed += other.changed
     made += other.made
     errors += other.errors
+    unplacedErrors += other.unplacedErrors
     problems += other.problems
     changes += other.changes
   }

@@ -58,7 +58,6 @@ struct CaseRun<Data> {
       switch error {
       case .malformed: "IngestError.malformed"
       case .request: "IngestError.request"
-      case .unsupported: "IngestError.unsupported"
       }
     let expected = input.error ?? "IngestError"
     if expected != "IngestError", expected != name {

@@ -5,23 +5,19 @@ extension Environment {
   /// test's fixture, a pushed message. It may leave out fields that the operation selects. A query's
   /// is kept as the latest of what views released, where no view holds it.
   ///
-  /// - Throws: `malformed`, `request`, or `unsupported` for a directive that this version does not run, and
-  ///   nothing was committed; `gone` after ``end()``.
+  /// - Throws: `malformed` or `request`, and nothing was committed; `gone` after ``end()``.
   public func commitPayload<Operation: GraphQLOperation>(
     _ operation: Operation, _ payload: Payload
   ) throws(Failure) {
     if hasEnded { throw .gone }
-    switch Answer.ingest(operation, payload, .partial) {
-    case .failure(let failure): throw failure
-    case .changes(let changes):
-      let commit = store.commit(changes, as: .local)
-      note(commit.problems)
-      if let query = operation as? any Query {
-        answerByHand(query, commit)
-      } else {
-        store.parkRoot(of: operation)
-      }
+    let commit: CommitSummary
+    do throws(IngestError) {
+      commit = try store.begin(operation).commit(payload)
+    } catch {
+      throw Failure(error)
     }
+    note(commit.problems)
+    if let query = operation as? any Query { answerByHand(query, commit) }
   }
 
   /// Only a query has a handle and an age.

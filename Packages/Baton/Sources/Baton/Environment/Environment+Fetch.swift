@@ -38,21 +38,14 @@ extension Environment {
     handle(for: operation).retain().release()
   }
 
-  /// Sends an operation; `land` is called with what came of it, on the main actor, once or, where
-  /// the flight is cancelled, never.
+  /// Sends an operation; `land` is called with what comes of it, on the main actor: with each payload up to
+  /// the last, or with a failure. It is not called any more once the flight is cancelled.
   func send<Operation: GraphQLOperation>(
     _ operation: Operation, in flight: Flight, land: @escaping @MainActor (Answer) -> Void
   ) {
     note(.fetchStarted(operation: Operation.name))
     flight.epoch = store.invalidationEpoch
-    if let directive = Operation.plan.lackedFeature {
-      flight.carry(Task { land(.failure(.unsupported(directive: directive))) })
-      return
-    }
     let payloads = transport.send(Request(operation))
-    flight.carry(
-      Task {
-        if let answer = await Answer.receive(operation, from: payloads) { land(answer) }
-      })
+    flight.carry(Task { await Answer.receive(operation, from: payloads, land: land) })
   }
 }

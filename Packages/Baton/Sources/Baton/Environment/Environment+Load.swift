@@ -52,14 +52,18 @@ extension Environment {
   private func land<Operation: Query>(
     _ answer: Answer, of operation: Operation, from flight: Flight
   ) {
-    guard flights.removeValue(forKey: ObjectIdentifier(flight)) != nil else { return }
+    guard flights[ObjectIdentifier(flight)] != nil else { return }
     switch answer {
-    case .changes(let changes):
-      let summary = store.commit(changes, as: .server)
+    case .payload(let delivery):
+      if delivery.isLast { flights[ObjectIdentifier(flight)] = nil }
+      let committed = commit(delivery, in: flight)
+      note(committed, of: Operation.name)
+      guard delivery.isLast else { return }
       let stamp = RootStamp(time: clock.now, epoch: flight.epoch)
       store.setStamp(stamp, of: store.root(of: operation))
-      finish(flight, of: Operation.name, with: summary)
+      finish(flight, of: Operation.name)
     case .failure(let failure):
+      flights[ObjectIdentifier(flight)] = nil
       finish(flight, of: Operation.name, failing: failure)
     }
   }

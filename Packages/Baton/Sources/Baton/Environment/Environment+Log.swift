@@ -44,17 +44,14 @@ extension Environment {
       case .pageOutOfPlace: note(.pageOutOfPlace)
       case .ambiguousIdentity: note(.ambiguousIdentity)
       case .optimisticFailed: note(.optimisticFailed)
+      case .partDropped(let path): note(.partDropped(path: path))
       }
     }
   }
 
-  /// Ends a flight whose answer was committed: what the commit did goes to the log - committed, what came
-  /// to nothing, the field errors, completed - and then who waits goes on.
-  func finish(_ flight: Flight, of operation: String, with commit: CommitSummary) {
-    note(commit, as: .server)
-    for error in commit.errors {
-      note(.fieldError(operation: operation, path: error.dottedPath ?? ""))
-    }
+  /// Ends a flight whose last payload was committed: completed goes to the log behind what the commit did -
+  /// committed, what came to nothing, the field errors - and then who waits goes on.
+  func finish(_ flight: Flight, of operation: String) {
     note(.fetchCompleted(operation: operation, duration: ContinuousClock.now - flight.started))
     flight.finish(.success(()))
   }

@@ -12,6 +12,8 @@ extension Environment {
   ///   optimistic: .init(star: .init(starrable: .init(__typename: "Book", id: id, isStarred: true))))
   /// ```
   ///
+  /// Of an answer in parts (`@defer`) it waits for the last one; what came before one that fails stays.
+  ///
   /// - Parameter optimistic: what the records show until the answer is there. It shows when this call
   ///   begins, the answer takes its place in one batch, and a failure takes it back.
   /// - Throws: the ``Failure`` of the request, or of the optimistic answer, and then nothing is sent;
@@ -80,25 +82,29 @@ extension Environment {
   private static func changes<Operation: Mutation>(
     _ optimistic: Payload, of operation: Operation
   ) throws(Failure) -> ChangeSet {
-    switch Answer.ingest(operation, optimistic, .partial) {
-    case .failure(let failure): throw failure
-    case .changes(let changes): return changes
+    do throws(IngestError) {
+      return try Ingest.changeSet(for: operation, payload: optimistic, completeness: .partial)
+    } catch {
+      throw Failure(error)
     }
   }
 
   private func land<Operation: Mutation>(
     _ answer: Answer, of operation: Operation, from flight: Flight, instead layer: LayerID?
   ) {
-    guard flights.removeValue(forKey: ObjectIdentifier(flight)) != nil else { return }
+    guard flights[ObjectIdentifier(flight)] != nil else { return }
     switch answer {
-    case .changes(let changes):
-      let summary =
-        layer.map { store.resolve($0, with: changes) } ?? store.commit(changes, as: .server)
+    case .payload(let delivery):
+      if delivery.isLast { flights[ObjectIdentifier(flight)] = nil }
+      let committed = commit(delivery, in: flight, instead: layer)
       store.parkRoot(of: operation)
-      flight.unplacedErrors = summary.unplacedErrors
-      finish(flight, of: Operation.name, with: summary)
+      flight.unplacedErrors += committed.unplacedErrors
+      note(committed, of: Operation.name)
+      if delivery.isLast { finish(flight, of: Operation.name) }
     case .failure(let failure):
-      if let layer { note(store.revert(layer), as: .optimistic) }
+      flights[ObjectIdentifier(flight)] = nil
+      // Parts may fail behind the answer that took the layer's place.
+      if let layer, !flight.hasLanded { note(store.revert(layer), as: .optimistic) }
       finish(flight, of: Operation.name, failing: failure)
     }
   }

@@ -1,42 +1,57 @@
 @_spi(Runtime) internal import BatonStore
 
-/// What came of a request, ready to be committed on the main actor.
+/// What came of a request, ready to be taken on the main actor: its payloads in order, of which the last
+/// says so, or a failure at any point.
 enum Answer: Sendable {
-  case changes(ChangeSet)
+  case payload(Delivery)
   case failure(Failure)
 }
 
 extension Answer {
-  /// Receives the one payload of a query or a mutation and ingests it, off the main actor. Nil where
-  /// the task was cancelled.
+  /// Receives the payloads of an operation's response and ingests them, off the main actor; each is landed
+  /// before the next is read. Nothing lands any more once the task was cancelled.
   @concurrent
   static func receive<Operation: GraphQLOperation>(
-    _ operation: Operation, from payloads: AsyncThrowingStream<Payload, any Error>
-  ) async -> Answer? {
+    _ operation: Operation, from payloads: AsyncThrowingStream<Payload, any Error>,
+    land: @MainActor @Sendable (Answer) -> Void
+  ) async {
+    let reader = ResponseReader(operation, completeness: .server)
+    var hasBegun = false
     do {
       for try await payload in payloads {
-        if Task.isCancelled { return nil }
-        return ingest(operation, payload, .server)
+        if Task.isCancelled { return }
+        let answer = read(payload, by: reader)
+        await land(answer)
+        guard case .payload(let delivery) = answer, !delivery.isLast, !Task.isCancelled else {
+          return
+        }
+        hasBegun = true
       }
+      if Task.isCancelled { return }
+      let error: any Error =
+        hasBegun ? AnswerCutShort(operation: Operation.name) : NoAnswer(operation: Operation.name)
+      await land(.failure(.transport(error)))
     } catch {
-      return Task.isCancelled ? nil : .failure(.transport(error))
+      if !Task.isCancelled { await land(.failure(.transport(error))) }
     }
-    return Task.isCancelled ? nil : .failure(.transport(NoAnswer(operation: Operation.name)))
   }
 
-  static func ingest<Operation: GraphQLOperation>(
-    _ operation: Operation, _ payload: Payload, _ completeness: Ingest.Completeness
+  private static func read<Operation: GraphQLOperation>(
+    _ payload: Payload, by reader: ResponseReader<Operation>
   ) -> Answer {
     do {
-      return .changes(
-        try Ingest.changeSet(for: operation, payload: payload, completeness: completeness))
+      return .payload(try reader.read(payload))
     } catch {
-      switch error {
-      case .malformed(let reason, let offset):
-        return .failure(.malformed(reason: reason, offset: offset))
-      case .request(let errors): return .failure(.request(errors))
-      case .unsupported(let directive): return .failure(.unsupported(directive: directive))
-      }
+      return .failure(Failure(error))
+    }
+  }
+}
+
+extension Failure {
+  init(_ error: IngestError) {
+    switch error {
+    case .malformed(let reason, let offset): self = .malformed(reason: reason, offset: offset)
+    case .request(let errors): self = .request(errors)
     }
   }
 }
@@ -48,5 +63,16 @@ public struct NoAnswer: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     "the transport ended the stream of \(operation) without a payload"
+  }
+}
+
+/// A transport's stream ended before the last of the parts that the server announced. What came before
+/// stays.
+public struct AnswerCutShort: Error, Hashable, CustomStringConvertible {
+  /// The operation of which parts are missing.
+  public let operation: String
+
+  public var description: String {
+    "the transport ended the stream of \(operation) before its last part"
   }
 }

@@ -10,9 +10,6 @@ public enum Failure: Error, Sendable {
   case malformed(reason: String, offset: Int)
   /// There is no environment to send it through.
   case environment(EnvironmentProblem)
-  /// The operation uses a directive that this version does not run yet; nothing was sent. Its kind is
-  /// ``FailureKind/environment``.
-  case unsupported(directive: String)
   /// Errors of fields that an operation under `@throwOnFieldError` selects itself and does not catch, and
   /// those of its last response that belong to no field. The data reads as ready again once the fields
   /// are answered without.
@@ -31,7 +28,7 @@ public enum Failure: Error, Sendable {
     case .transport: .transport
     case .request: .request
     case .malformed: .malformed
-    case .environment, .unsupported: .environment
+    case .environment: .environment
     case .fieldErrors: .fieldErrors
     case .requiredField: .requiredField
     case .missingData: .missingData
@@ -75,9 +72,6 @@ extension Failure: CustomStringConvertible {
     case .environment(.noneForLens):
       "The lens has no environment to ask, as its store has none. Take the lens from an operation "
         + "that an environment shows."
-    case .unsupported(let directive):
-      "This version of Baton does not run \(directive) yet. Nothing was sent; take the directive out "
-        + "of the operation and of the fragments it reaches."
     case .fieldErrors(let errors):
       "The server could not answer all of the operation: \(errors). Catch the errors where they are read, "
         + "or take `@throwOnFieldError` off the operation."

@@ -10,7 +10,8 @@ final class Flight {
   // - `isWantedByHolder`: a view, or a call that does not wait, asked for it.
   // - `interestChanged`: set once, by the handle or the lens whose flight it is; a mutation's has none.
   // - `ended`: set once, by a lens whose flight it is, and called once.
-  // - `unplacedErrors`: those of a mutation's answer that belong to no field; set right before its outcome.
+  // - `unplacedErrors`: those of a mutation's answer that belong to no field, up to its outcome.
+  // - `hasLanded`: some of the answer was committed.
   // - `epoch`: the environment's when the request was sent; set right before.
   // - `joinedFor`: what equal calls join it for; set at the start, or never.
   // - `started`: never changes.
@@ -20,6 +21,7 @@ final class Flight {
   private var result: Result<Void, any Error>?
   var isWantedByHolder = false
   var unplacedErrors: [GraphQLError] = []
+  var hasLanded = false
   var epoch = 0
   var joinedFor: RootKey?
   /// Told when a caller no longer waits.
@@ -28,6 +30,8 @@ final class Flight {
   var ended: (@MainActor () -> Void)?
   let started = ContinuousClock.now
 
+  /// Whether there is an outcome.
+  var isOver: Bool { result != nil }
   var hasWaiters: Bool { !waiters.isEmpty }
   var isWanted: Bool { isWantedByHolder || hasWaiters }
 

@@ -27,7 +27,7 @@ extension OperationHandle {
       if isInStore {
         showData(environment)
         let isEnough = !environment.isStale(operation, key) && unplacedErrors.isEmpty
-        if !isEnough { fetchForHolder() }
+        if !isEnough || !environment.store.holdsParts(of: operation) { fetchForHolder() }
       } else {
         if !isShown || !isReady { show(.loading) }
         fetchForHolder()

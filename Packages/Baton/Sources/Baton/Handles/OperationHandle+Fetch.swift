@@ -41,26 +41,14 @@ extension OperationHandle {
   /// Whether its own answer is being committed: it is shown with the end of the fetch, not before.
   var isLanding: Bool { flight == nil && storedFetchState == .inFlight }
 
-  /// The answer, or the failure, on the main actor again.
+  /// A payload, or the failure, on the main actor again.
   private func land(_ answer: Answer, from flight: Flight) {
     guard self.flight === flight, let environment else { return }
-    self.flight = nil
-    if healing == .underWay { healing = .done }
-    let hadAnswerInStore = awaitsOwnAnswer && environment.store.check(operation) == .memory
     switch answer {
-    case .changes(let changes):
-      let commit = environment.store.commit(changes, as: .server)
-      environment.stamp(key, epoch: flight.epoch)
-      answered(with: commit)
-      // Who was told of the records may have started the next fetch.
-      let fetch = self.flight == nil ? FetchState.idle : .inFlight
-      show(.ready(environment.store.read(operation)), fetch: fetch)
-      ageMayHaveChanged()
-      environment.heldChanged(self)
-      environment.finish(flight, of: Operation.name, with: commit)
-      // Asked for before `invalidate`, which found it in flight: what that promised is still to come.
-      if environment.isBeforeInvalidation(flight.epoch) { refresh(onlyIfNeeded: true) }
+    case .payload(let delivery): land(delivery, from: flight, environment)
     case .failure(let failure):
+      let hadAnswerInStore = awaitsOwnAnswer && environment.store.check(operation) == .memory
+      leave(flight)
       // Under `networkOnly`, data that was there all along does not become an answer by a failure.
       awaitsOwnAnswer = hadAnswerInStore
       show(isReady ? nil : .failed(failure), fetch: .failed(failure.kind))
@@ -69,14 +57,41 @@ extension OperationHandle {
     }
   }
 
-  private func answered(with commit: CommitSummary) {
-    unplacedErrors = commit.unplacedErrors
+  /// The first payload is the data; with the last the operation is dated (B-7.7).
+  private func land(_ delivery: Delivery, from flight: Flight, _ environment: Environment) {
+    if delivery.isLast { leave(flight) }
+    let earlier = flight.hasLanded ? unplacedErrors : []
+    let committed = environment.commit(delivery, in: flight)
+    // Who was told of the records may have had the fetch end.
+    if flight.isOver { return environment.note(committed, of: Operation.name) }
+    if delivery.isLast { environment.stamp(key, epoch: flight.epoch) }
+    answered(with: earlier + committed.unplacedErrors)
+    // Or have started the next one.
+    let fetch = self.flight == nil ? FetchState.idle : .inFlight
+    show(.ready(environment.store.read(operation)), fetch: fetch)
+    if delivery.isLast { ageMayHaveChanged() }
+    environment.heldChanged(self)
+    environment.note(committed, of: Operation.name)
+    guard delivery.isLast else { return }
+    environment.finish(flight, of: Operation.name)
+    // Asked for before `invalidate`, which found it in flight: what that promised is still to come.
+    if environment.isBeforeInvalidation(flight.epoch) { refresh(onlyIfNeeded: true) }
+  }
+
+  private func leave(_ flight: Flight) {
+    self.flight = nil
+    if healing == .underWay { healing = .done }
+  }
+
+  /// - Parameter unplaced: The errors that belong to no field.
+  private func answered(with unplaced: [GraphQLError]) {
+    unplacedErrors = unplaced
     awaitsOwnAnswer = false
   }
 
   /// A payload by hand answered this very operation.
   func answeredByHand(with commit: CommitSummary) {
-    answered(with: commit)
+    answered(with: commit.unplacedErrors)
     ageMayHaveChanged()
     checkAgain()
   }

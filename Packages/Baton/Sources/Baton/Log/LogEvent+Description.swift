@@ -10,6 +10,7 @@ extension LogEvent {
     case .pageOutOfPlace: "pageOutOfPlace"
     case .ambiguousIdentity: "ambiguousIdentity"
     case .optimisticFailed: "optimisticFailed"
+    case .partDropped: "partDropped"
     case .missing: "missing"
     case .unexpected: "unexpected"
     case .requiredFieldMissing: "requiredFieldMissing"
@@ -34,6 +35,8 @@ extension LogEvent: CustomStringConvertible {
       "\(name): records of several types have the id that was to be deleted, and none was"
     case .optimisticFailed:
       "\(name): what a mutation shows meanwhile could not be worked out anew; it shows nothing"
+    case .partDropped(let path):
+      "\(name)\(path.isEmpty ? "" : " at \(path)"): what the part is for is not there, or not any more"
     case .missing(let type, let field):
       "\(name) \(type).\(field): no response has brought it; select it where the record is fetched"
     case .unexpected(let type, let field):
@@ -54,6 +57,7 @@ extension LogEvent: Equatable {
     case (.committed(let a, let changedA), .committed(let b, let changedB)):
       a == b && changedA == changedB
     case (.fieldError(let a, let pathA), .fieldError(let b, let pathB)): a == b && pathA == pathB
+    case (.partDropped(let a), .partDropped(let b)): a == b
     case (.missing(let a, let fieldA), .missing(let b, let fieldB)): a == b && fieldA == fieldB
     case (.unexpected(let a, let fieldA), .unexpected(let b, let fieldB)):
       a == b && fieldA == fieldB

@@ -13,6 +13,9 @@ final class HeldTransport: Transport, @unchecked Sendable {
       continuation.finish()
     }
 
+    /// The next payload of several.
+    func send(_ payload: Payload) { continuation.yield(payload) }
+
     func fail(_ error: any Error = Unreachable()) { continuation.finish(throwing: error) }
   }
 

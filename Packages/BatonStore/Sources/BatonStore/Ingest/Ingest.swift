@@ -12,8 +12,7 @@
   /// bytes.
   ///
   /// - Returns: What the response writes, to be committed once, with the errors beside its data.
-  /// - Throws: `IngestError`: the response is malformed, the server refused the request, or the operation
-  ///   needs what this version does not do yet.
+  /// - Throws: `IngestError`: the response is malformed, or the server refused the request.
   public static func changeSet<Operation: GraphQLOperation>(
     for operation: Operation, payload: Payload, completeness: Completeness
   ) throws(IngestError) -> ChangeSet {

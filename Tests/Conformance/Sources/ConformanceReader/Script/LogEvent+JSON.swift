@@ -18,6 +18,7 @@ extension LogEvent {
     case .committed(let kind, let changed):
       [("kind", .string(kind.rawValue)), ("changed", JSON(.number(String(changed))))]
     case .pageOutOfPlace, .ambiguousIdentity: []
+    case .partDropped(let path): [("path", .string(path))]
     case .fieldError(let operation, let path):
       [("operation", .string(operation)), ("path", .string(path))]
     case .missing(let type, let field), .unexpected(let type, let field),
