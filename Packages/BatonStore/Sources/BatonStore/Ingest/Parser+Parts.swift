@@ -126,13 +126,7 @@ extension Parser {
   }
 
   private mutating func readPart(_ place: PartPlace) throws(ParseFailure) {
-    let range = TextRange(
-      offset: parts.arena.count, count: place.name.key.count, isInArena: true)
-    place.name.key.withUnsafeBufferPointer { parts.arena.append($0) }
-    parts.entities.append(
-      EntityChange(
-        type: place.name.type, parent: EntityChange.none, storageKey: 0,
-        position: EntityChange.none, namesType: false))
+    let range = begin(place)
     try members(place.selection, of: 0, place.name.type)
     // Whatever the part says of the record's identity, it is of the record at its place.
     setKey(of: 0, range, isKeyed: place.name.isKeyed)
@@ -144,5 +138,35 @@ extension Parser {
             before: list.rendered.before, runs: 0..<parts.runs.count, list: list.key)))
     }
     try identifyByPath()
+  }
+
+  /// The errors of a part that failed, at all the fields that it alone would have filled (B-7.3).
+  ///
+  /// - Returns: The errors, if there is no such field.
+  mutating func failedPart(
+    _ place: PartPlace, _ label: String?, _ errors: [GraphQLError]
+  ) -> [GraphQLError] {
+    let range = begin(place)
+    setKey(of: 0, range, isKeyed: place.name.isKeyed)
+    let fields = place.selection.pointee.fields(ofPart: label, of: place.name.type)
+    for field in fields {
+      let slot = slot(of: field)
+      for error in errors {
+        parts.errors.append(PlacedError(entity: 0, slot: slot, error: error))
+      }
+    }
+    return fields.isEmpty ? errors : []
+  }
+
+  /// The record of a part, as the first entity; where its key is.
+  private mutating func begin(_ place: PartPlace) -> TextRange {
+    let range = TextRange(
+      offset: parts.arena.count, count: place.name.key.count, isInArena: true)
+    place.name.key.withUnsafeBufferPointer { parts.arena.append($0) }
+    parts.entities.append(
+      EntityChange(
+        type: place.name.type, parent: EntityChange.none, storageKey: 0,
+        position: EntityChange.none, namesType: false))
+    return range
   }
 }

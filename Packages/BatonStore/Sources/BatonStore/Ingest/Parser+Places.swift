@@ -4,15 +4,19 @@
 extension Parser {
   /// Finds the fields of errors, which go into `parts`.
   ///
+  /// - Parameter beginning: The path to the first entity, with which each path has to begin.
   /// - Returns: The errors that have none.
   mutating func place(
-    _ errors: [GraphQLError], _ root: UnsafePointer<CompiledSelection>
+    _ errors: [GraphQLError], _ root: UnsafePointer<CompiledSelection>,
+    below beginning: [GraphQLError.PathComponent] = []
   ) -> [GraphQLError] {
     if errors.isEmpty { return [] }
     let runs = EntityRuns(parts)
     var unplaced: [GraphQLError] = []
     for error in errors {
-      if let path = error.path, let place = place(of: path, root, runs) {
+      if let path = error.path, path.starts(with: beginning),
+        let place = place(of: Array(path.dropFirst(beginning.count)), root, runs)
+      {
         parts.errors.append(PlacedError(entity: place.entity, slot: place.slot, error: error))
       } else {
         unplaced.append(error)

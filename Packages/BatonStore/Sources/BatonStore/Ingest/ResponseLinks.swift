@@ -207,4 +207,33 @@ extension CompiledSelection {
       }
     }
   }
+
+  /// The fields that come with the parts of a label, or of any for nil, and not without a part.
+  func fields(ofPart label: String?, of type: UInt32) -> [UnsafePointer<CompiledField>] {
+    var names: Set<UTF8Key> = []
+    for part in parts.takeUnretainedValue().parts {
+      CompiledSelection.collect(part.selection.fields, of: label, isMarked: false, &names)
+    }
+    return (0..<count).map { fields + $0 }.filter { field in
+      field.pointee.isDeferred && field.pointee.isExpectedInTheEnd
+        && field.pointee.operation != .typename
+        && names.contains(UTF8Key(text: field.pointee.name.text))
+    }
+  }
+
+  private static func collect(
+    _ fields: [SelectionField], of label: String?, isMarked: Bool, _ names: inout Set<UTF8Key>
+  ) {
+    for field in fields {
+      switch field {
+      case .scalar(let name, _, _, _, _, _, _), .linked(let name, _, _, _, _, _, _, _, _):
+        if isMarked { names.insert(UTF8Key(text: name)) }
+      case .deferred(let own, _, _, let inner):
+        let isOwn = label.map { utf8Equal(own, $0) } ?? true
+        collect(inner, of: label, isMarked: isOwn, &names)
+      case .inline(_, _, let inner): collect(inner, of: label, isMarked: isMarked, &names)
+      case .typename, .membership: continue
+      }
+    }
+  }
 }

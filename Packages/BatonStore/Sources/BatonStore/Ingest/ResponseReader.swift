@@ -93,6 +93,7 @@ final class ResponseReading {
     }
     for part in notes.deliveries { delivery.steps.append(try step(for: part, of: bytes)) }
     for part in notes.completions {
+      if !part.errors.isEmpty { delivery.steps.append(failure(of: part)) }
       announced[UTF8Key(text: part.id)]?.isComplete = true
     }
     if !notes.hasNext { hasEnded = true }
@@ -109,11 +110,38 @@ final class ResponseReading {
     let dropped = Delivery.Step.dropped(path: path.dotted)
     // What names an id belongs to the part that was announced with it, and to none after that part's end.
     if hasEnded || part.id != nil && known?.isComplete != false { return dropped }
+    guard let data = part.data else {
+      return failure(at: known?.path ?? part.path ?? [], label, part.errors)
+    }
     guard let target = place(at: path, below: part.subPath.count, label) else { return dropped }
-    guard let data = part.data else { return dropped }
-    let changes = try changeSet(of: Array(bytes[data]), at: data.lowerBound, target, path: path)
+    let changes = try changeSet(
+      of: Array(bytes[data]), at: data.lowerBound, target, path: path, part.errors)
     links.add(changes)
     return .changes(changes)
+  }
+
+  private func failure(of part: PartNotes.Completion) -> Delivery.Step {
+    let known = announced[UTF8Key(text: part.id)]
+    guard let known, !known.isComplete, !hasEnded else {
+      return .dropped(path: known?.path.dotted ?? "")
+    }
+    return failure(at: known.path, known.label, part.errors)
+  }
+
+  /// The errors of a part without data, as a change set of its own.
+  private func failure(
+    at path: PartNotes.Path, _ label: String?, _ errors: [GraphQLError]
+  ) -> Delivery.Step {
+    guard !errors.isEmpty, let target = place(at: path, below: 0, label) else {
+      return .dropped(path: path.dotted)
+    }
+    var parser = Parser([], plan: plan, variables: variables, isComplete: false)
+    defer { parser.deallocateStacks() }
+    let unplaced = parser.failedPart(target, label, errors)
+    return .changes(
+      ChangeSet(
+        parts: parser.parts, kind: kind, errors: errors, unplacedErrors: unplaced,
+        keys: parser.dynamicKeys, part: path.dotted))
   }
 
   /// The place of a part, if the object that its label stands on has such a label.
@@ -130,7 +158,8 @@ final class ResponseReading {
   }
 
   private func changeSet(
-    of bytes: [UInt8], at offset: Int, _ place: PartPlace, path: PartNotes.Path
+    of bytes: [UInt8], at offset: Int, _ place: PartPlace, path: PartNotes.Path,
+    _ errors: [GraphQLError]
   ) throws(IngestError) -> ChangeSet {
     var parser = Parser(bytes, plan: plan, variables: variables, isComplete: false)
     defer { parser.deallocateStacks() }
@@ -140,9 +169,10 @@ final class ResponseReading {
       parser.abandon()
       throw .malformed(reason: error.reason, offset: offset + error.offset)
     }
+    let unplaced = parser.place(errors, place.selection, below: path)
     return ChangeSet(
-      parts: parser.parts, kind: kind, errors: [], unplacedErrors: [], keys: parser.dynamicKeys,
-      part: path.dotted)
+      parts: parser.parts, kind: kind, errors: errors, unplacedErrors: unplaced,
+      keys: parser.dynamicKeys, part: path.dotted)
   }
 }
 

@@ -6,6 +6,8 @@
   private let reading: ResponseReading
   private(set) var problems: [CommitProblem] = []
   private(set) var changed: [Int] = []
+  /// The messages of errors that belong to no field.
+  private(set) var unplaced: [String] = []
 
   init(_ plan: TestPlan, to store: Store, isComplete: Bool = true) {
     self.store = store
@@ -20,6 +22,7 @@
       let summary = store.commit(step, as: .server)
       changed.append(summary.changed)
       problems += summary.problems
+      unplaced += summary.unplacedErrors.map(\.message)
     }
     return delivery.isLast
   }

@@ -1,0 +1,72 @@
+import Testing
+
+@_spi(Generated) @_spi(Runtime) @testable import BatonStore
+
+/// Errors of parts, and parts that failed (B-7.3).
+@MainActor struct PartErrorTests {
+  let store = Store()
+
+  private func errors(of record: String) throws -> String? {
+    let line = try #require(store.line(record))
+    guard let start = line.firstRange(of: #""__errors": {"#) else { return nil }
+    return String(line[start.upperBound...].prefix(while: { $0 != "_" }))
+  }
+
+  /// A failed part in both formats.
+  nonisolated private static let failures = [
+    #"{"incremental":[{"path":["book"],"label":"S$defer$Text","data":null,"errors":\#(failureText)}],"#,
+    #"{"completed":[{"id":"0","errors":\#(failureText)}],"#,
+  ]
+  nonisolated private static let failureText = #"[{"message":"m","path":["book","blurb"]}]"#
+
+  private func stream() throws -> PartStream {
+    let stream = PartStream(Library.plan(), to: store)
+    try stream.take(
+      #"{"data":\#(Library.first),"pending":[{"id":"0","path":["book"],"label":"S$defer$Text"}],"hasNext":true}"#
+    )
+    return stream
+  }
+
+  @Test(arguments: failures) func aFailedPartPutsItsErrorsOnItsFields(_ payload: String) throws {
+    let stream = try stream()
+    try stream.take(payload + #""hasNext":false}"#)
+    #expect(
+      try errors(of: "PBook:1")
+        == #""blurb": {"message": "m", "path": "book.blurb"}, "editor": {"message": "m", "path": "book.blurb"}}, ""#
+    )
+    #expect(stream.dropped == [] && stream.unplaced == [])
+    #expect(store.core.brokenInvariants() == [])
+  }
+
+  @Test(arguments: failures) func whatAnswersTheFieldsLaterClearsThem(_ payload: String) throws {
+    try stream().take(payload + #""hasNext":false}"#)
+    try stream().take(
+      #"{"incremental":[{"id":"0","data":{"blurb":"b","editor":null}}],"hasNext":false}"#)
+    #expect(try errors(of: "PBook:1") == nil)
+  }
+
+  @Test func anErrorOfAPartLandsOnItsField() throws {
+    let stream = try stream()
+    try stream.take(
+      """
+      {"incremental":[{"id":"0","data":{"blurb":null,"editor":{"id":"7"}},"errors":[\
+      {"message":"a","path":["book","blurb"]},{"message":"b","path":["book","editor","bio"]},\
+      {"message":"c","path":["work"]},{"message":"d"}]}],"hasNext":false}
+      """)
+    #expect(
+      try errors(of: "PBook:1") == #""blurb": {"message": "a", "path": "book.blurb"}}, ""#)
+    #expect(
+      try errors(of: "PPerson:7") == #""bio": {"message": "b", "path": "book.editor.bio"}}, ""#)
+    #expect(stream.unplaced == ["c", "d"])
+  }
+
+  @Test func aFailedPartForNoPlaceIsDropped() throws {
+    let stream = try stream()
+    try stream.take(
+      #"{"completed":[{"id":"9","errors":[{"message":"m"}]}],"hasNext":true}"#)
+    try stream.take(
+      #"{"incremental":[{"path":["work"],"label":"no","data":null,"errors":[{"message":"m"}]}],"hasNext":true}"#
+    )
+    #expect(stream.dropped == ["", "work"])
+  }
+}
