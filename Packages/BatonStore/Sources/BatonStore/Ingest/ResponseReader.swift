@@ -1,14 +1,18 @@
 /// Reads the payloads of one response in the order in which they come: the first one, and the parts of it
 /// that a server answers later (B-7). On any thread, by one caller at a time.
 @_spi(Runtime) public final class ResponseReader<Operation: GraphQLOperation> {
-  private let reading: ResponseReading
+  private let operation: Operation
+  private let completeness: Ingest.Completeness
+  /// Made by whoever reads the first payload.
+  private lazy var reading = ResponseReading(
+    plan: Operation.plan.compiled, kind: Operation.kind,
+    variables: operation.variables.merging(defaults: Operation.defaults),
+    isComplete: completeness == .server)
 
   /// - Parameter completeness: Of the first payload. Parts may leave out what was there before.
   public init(_ operation: Operation, completeness: Ingest.Completeness) {
-    reading = ResponseReading(
-      plan: Operation.plan.compiled, kind: Operation.kind,
-      variables: operation.variables.merging(defaults: Operation.defaults),
-      isComplete: completeness == .server)
+    self.operation = operation
+    self.completeness = completeness
   }
 
   /// Reads the next payload, in time proportional to its bytes.
