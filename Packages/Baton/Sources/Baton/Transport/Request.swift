@@ -1,4 +1,4 @@
-public import BatonStore
+@_spi(Generated) @_spi(Runtime) public import BatonStore
 
 /// One operation on its way to a server.
 public struct Request: Sendable {
@@ -31,6 +31,7 @@ public struct Request: Sendable {
   public init<Operation: GraphQLOperation>(_ operation: Operation) {
     self.init(
       name: Operation.name, kind: Operation.kind, document: Operation.document,
-      variables: operation.variables, onError: Operation.onError)
+      variables: operation.variables, onError: Operation.onError,
+      isIncremental: Operation.plan.isDeferring)
   }
 }
