@@ -20,6 +20,7 @@ extension StoreCore {
   func pass(_ running: inout RunningBatch) -> Bool {
     if let part = running.changes, let path = part.part, !isThere(part) {
       running.summary.errors = []
+      running.summary.unplacedErrors = []
       running.summary.problems = [.partDropped(path: path)]
       didSet(running.told)
       return true

@@ -17,7 +17,7 @@ extension LogEvent {
       [("operation", .string(operation)), ("kind", .string(kind.rawValue))]
     case .committed(let kind, let changed):
       [("kind", .string(kind.rawValue)), ("changed", JSON(.number(String(changed))))]
-    case .pageOutOfPlace, .ambiguousIdentity: []
+    case .pageOutOfPlace, .ambiguousIdentity, .optimisticFailed: []
     case .partDropped(let path): [("path", .string(path))]
     case .fieldError(let operation, let path):
       [("operation", .string(operation)), ("path", .string(path))]
