@@ -66,6 +66,21 @@
   /// A root field that names a record by its key, and was never answered itself, is linked to the record
   /// if the store holds it (B-13.3): a later read finds it there.
   public func check<Operation: GraphQLOperation>(_ operation: Operation) -> Availability {
+    walk(operation).availability
+  }
+
+  /// The same check, with what was missing, for who checks again and again. Without it, where something is
+  /// missing, only a further check can tell.
+  @_spi(Runtime) public func checkNotingMiss<Operation: GraphQLOperation>(
+    _ operation: Operation
+  ) -> (availability: Availability, miss: Miss?) {
+    let (availability, trail) = walk(operation)
+    return (availability, availability == .miss ? trail.miss : nil)
+  }
+
+  private func walk<Operation: GraphQLOperation>(
+    _ operation: Operation
+  ) -> (availability: Availability, trail: Trail) {
     defer { tellCommit() }
     let plan = Operation.plan.compiled
     let variables = operation.variables.merging(defaults: Operation.defaults)

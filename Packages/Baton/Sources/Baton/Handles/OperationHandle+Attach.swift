@@ -72,7 +72,10 @@ extension OperationHandle: AnyHandle {
 
   func checkAgain() {
     guard !isReady, !awaitsOwnAnswer, !isLanding, let environment, !isGone else { return }
-    guard environment.store.check(operation) == .memory else { return }
+    if miss?.isStill == true { return }
+    let (availability, miss) = environment.store.checkNotingMiss(operation)
+    self.miss = miss
+    guard availability == .memory else { return }
     // Data that lacks what the operation requires is no news while an answer is awaited.
     if flight != nil, failure(of: environment.store.read(operation)) != nil { return }
     showData(environment)

@@ -1,4 +1,4 @@
-@_spi(Generated) public import BatonStore
+@_spi(Generated) @_spi(Runtime) public import BatonStore
 
 /// One operation of one environment, as views see it: what it shows, and what its fetch does.
 ///
@@ -24,6 +24,7 @@ public final class OperationHandle<Operation: Query> {
   // - `lastAge`: what `isStale` last told, to be told anew only when it differs.
   // - `awaitsOwnAnswer`: `networkOnly`, whose phase other operations' data does not make ready.
   // - `healing`: see `Healing`.
+  // - `miss`: while there is no data, what the last check did not find.
   // - `unplacedErrors`: those of the last response that belong to no field.
 
   /// The operation's value.
@@ -44,6 +45,7 @@ public final class OperationHandle<Operation: Query> {
   var awaitsOwnAnswer = false
   var unplacedErrors: [GraphQLError] = []
   var healing = Healing.none
+  var miss: Miss?
 
   init(_ operation: Operation, _ key: RootKey, in environment: Environment) {
     var operation = operation
@@ -123,6 +125,7 @@ extension OperationHandle {
   func show(_ phase: Phase<Operation.Data>? = nil, fetch: FetchState? = nil) {
     let isNewPhase = phase.map(differs) ?? false
     if isNewPhase, let phase { storedPhase = phase }
+    if isReady { miss = nil }
     let isNewFetch = fetch.map { $0 != storedFetch } ?? false
     if isNewFetch, let fetch { storedFetch = fetch }
     let isRefreshing = storedFetch == .inFlight && isReady

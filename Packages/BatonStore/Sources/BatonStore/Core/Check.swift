@@ -9,6 +9,8 @@ struct Check {
   let withParts: Bool
   /// The links that lookups found.
   private(set) var bindings: [Binding] = []
+  /// What was missed first.
+  private(set) var trail = Trail()
   private var variants: Variants
   private var visits: Visits
 
@@ -45,9 +47,11 @@ struct Check {
       let isAwaited =
         withParts ? field.pointee.isExpectedInTheEnd : field.pointee.isExpected
       if field.pointee.operation == .typename || !isAwaited { continue }
-      if !answers(field, on: record, of: known.pointee.type) {
-        if known.pointee.hasLookups { isWhole = false } else { return false }
-      }
+      let steps = trail.count
+      if answers(field, on: record, of: known.pointee.type) { continue }
+      if !known.pointee.hasLookups { return false }
+      if !isWhole { trail.removeLast(to: steps) }
+      isWhole = false
     }
     return isWhole
   }
@@ -59,21 +63,42 @@ struct Check {
     let slot = record.find(address)
     switch slot?.tag.pointee ?? .missing {
     case .missing:
-      guard let target = found(by: field), let child = field.pointee.child else { return false }
+      guard let target = found(by: field), let child = field.pointee.child else {
+        trail.miss(address, of: record)
+        return false
+      }
       bindings.append(Binding(record: record, slot: address, target: target))
-      return answers(child, on: target)
+      return follows(.link(target, canBeDeleted: true), address, record, child, target)
     case .link:
       guard let child = field.pointee.child, let slot else { return true }
-      if let list = field.pointee.connection {
-        return answers(list, child, on: record, of: type)
-      }
       let target = slot.link.pointee
-      return target.isDeleted || answers(child, on: target)
+      if let list = field.pointee.connection {
+        if answers(list, child, on: record, of: type) { return true }
+        trail.add(
+          Miss.Step(record: record, slot: address, target: .link(target, canBeDeleted: false)))
+        return false
+      }
+      return target.isDeleted
+        || follows(.link(target, canBeDeleted: true), address, record, child, target)
     case .list:
       guard let child = field.pointee.child, let slot else { return true }
-      return slot.list.pointee.records.walk { $0.isDeleted || answers(child, on: $0) }
+      let list = slot.list.pointee
+      return list.records.walk { element in
+        element.isDeleted
+          || follows(.element(element, of: list), address, record, child, element)
+      }
     default: return true
     }
+  }
+
+  /// Goes on behind a link, and notes it where something is missing there.
+  @inline(__always) private mutating func follows(
+    _ target: Miss.Step.Target, _ slot: SlotAddress, _ record: Record,
+    _ child: UnsafePointer<CompiledSelection>, _ next: Record
+  ) -> Bool {
+    if answers(child, on: next) { return true }
+    trail.add(Miss.Step(record: record, slot: slot, target: target))
+    return false
   }
 
   /// A list is read by its own record and not by its pages. One that no page ever filled is none.
@@ -81,12 +106,22 @@ struct Check {
     _ list: CompiledSlot, _ child: UnsafePointer<CompiledSelection>, on record: Record,
     of type: UInt32
   ) -> Bool {
-    guard let link = record.find(address(of: list, type)) else { return false }
-    guard link.tag.pointee == .link else { return !link.isMissing }
+    let address = address(of: list, type)
+    guard let link = record.find(address), !link.isMissing else {
+      trail.miss(address, of: record)
+      return false
+    }
+    if link.tag.pointee != .link { return true }
     let connection = link.link.pointee
     let edges = SlotAddress(key: ConnectionFields.edges)
-    guard let held = connection.find(edges), !held.isMissing else { return false }
-    return answers(child, on: connection)
+    if connection.find(edges)?.isMissing ?? true {
+      trail.miss(edges, of: connection)
+    } else if answers(child, on: connection) {
+      return true
+    }
+    trail.add(
+      Miss.Step(record: record, slot: address, target: .link(connection, canBeDeleted: false)))
+    return false
   }
 
   /// The one record that a field's lookup names; none where it names several.
@@ -94,10 +129,9 @@ struct Check {
     guard let lookup = field.pointee.lookup?.takeUnretainedValue(),
       let value = lookup.value(for: variables)
     else { return nil }
-    // What only a layer made is no answer, and goes with it.
-    let records = lookup.types.compactMap { core.record(type: $0, value: value) }
-      .filter { !$0.head.pointee.isProvisional && !$0.isDeleted }
-    return records.count == 1 ? records.first : nil
+    if let record = core.record(of: lookup, value) { return record }
+    trail.miss(lookup, value)
+    return nil
   }
 
   private func address(of slot: CompiledSlot, _ type: UInt32) -> SlotAddress {
@@ -110,11 +144,19 @@ extension StoreCore {
     _ plan: CompiledPlan, _ root: UnsafePointer<CompiledSelection>, on record: Record,
     owner: UInt32,
     _ variables: Variables
-  ) -> Availability {
+  ) -> (availability: Availability, trail: Trail) {
     var check = Check(core: self, owner: owner, plan: plan, variables: variables)
     let isWhole = check.answers(root, on: record)
     bind(check.bindings)
-    return isWhole ? .memory : .miss
+    return (isWhole ? .memory : .miss, check.trail)
+  }
+
+  /// The one record that a lookup names; none where it names several.
+  func record(of lookup: CompiledLookup, _ value: String) -> Record? {
+    // What only a layer made is no answer, and goes with it.
+    let records = lookup.types.compactMap { record(type: $0, value: value) }
+      .filter { !$0.head.pointee.isProvisional && !$0.isDeleted }
+    return records.count == 1 ? records.first : nil
   }
 
   /// Whether a record that answers a plan answers what comes with deferred parts too (B-18.1).

@@ -70,6 +70,10 @@ extension Store {
 
 extension TestPlan {
   @MainActor func availability(in store: Store) -> Availability {
+    check(in: store).availability
+  }
+
+  @MainActor func check(in store: Store) -> (availability: Availability, trail: Trail) {
     let compiled = plan.compiled
     return store.core.check(
       compiled, compiled.root(kind: kind, conditions: compiled.conditions(for: variables)),

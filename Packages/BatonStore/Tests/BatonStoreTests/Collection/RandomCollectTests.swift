@@ -26,6 +26,8 @@ import Testing
     var holders: [Key: Int] = [:]
     var parked: [Key] = []
     var layers: [LayerID] = []
+    /// What the last check of a plan missed.
+    var misses: [Key: Miss] = [:]
 
     init(_ selections: [ReachSelection], _ plans: [TestPlan]) {
       self.selections = selections
@@ -44,6 +46,20 @@ import Testing
       parked.removeAll { $0 == key }
       parked.append(key)
       if parked.count > 2 { parked.removeFirst() }
+    }
+
+    /// What is missing still cannot be there, and one slot that came is found out.
+    mutating func check(_ name: String) throws {
+      for plan in plans.indices {
+        for values in [(0, false), (0, true), (1, false), (1, true)] {
+          let key = Key(plan: plan, values: ReachVariables(n: values.0, p: values.1))
+          let isStill = misses[key]?.isStill
+          let (availability, trail) = self.plan(key).check(in: store)
+          if isStill == true { try #require(availability == .miss, "\(name)") }
+          misses[key] = availability == .miss ? trail.miss : nil
+          try #require(misses[key]?.isStill != false, "\(name)")
+        }
+      }
     }
 
     mutating func step(_ random: inout RandomSource) throws {
@@ -137,6 +153,7 @@ import Testing
       let name = "part \(part), sequence \(number)"
       for step in 0..<6 {
         try sequence.step(&random)
+        if number.isMultiple(of: 5) { try sequence.check(name) }
         if step % 3 == 2 { try sequence.collect(name) }
       }
       try sequence.end(name)

@@ -142,5 +142,6 @@ extension TestPlan {
     let root = compiled.root(kind: kind, conditions: compiled.conditions(for: variables))
     let owner = store.core.owners.number(operation: "Test", variables: variables)
     return store.core.check(compiled, root, on: store.core.root(kind), owner: owner, variables)
+      .availability
   }
 }

@@ -37,7 +37,8 @@ import Testing
       plan.plan.compiled,
       plan.plan.compiled.root(
         kind: .query, conditions: plan.plan.compiled.conditions(for: Variables())),
-      on: store.core.root(.query), owner: 1, Variables())
+      on: store.core.root(.query), owner: 1, Variables()
+    ).availability
   }
 
   @Test func aServerNeedNotAnswerThemAndNothingWaits() throws {
