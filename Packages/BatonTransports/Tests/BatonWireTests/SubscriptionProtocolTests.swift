@@ -63,7 +63,7 @@ import Testing
       try connection.receive(bytes(#"{"payload":{"a":[1]},"type":"ping"}"#))
         == .answer(bytes(#"{"type":"pong","payload":{"a":[1]}}"#)))
     #expect(try connection.receive(bytes(#"{"type":"pong"}"#)) == nil)
-    #expect(connection.ping == bytes(#"{"type":"ping"}"#))
+    #expect(SubscriptionProtocol.ping == bytes(#"{"type":"ping"}"#))
   }
 
   @Test(arguments: [

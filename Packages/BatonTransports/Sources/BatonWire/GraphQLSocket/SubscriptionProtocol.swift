@@ -23,7 +23,7 @@ package struct SubscriptionProtocol {
   // State: whether the server acknowledged; the operations that the server may still send for.
   private var isAcknowledged = false
   private var live: Set<ID> = []
-  private var lastID = 0
+  package private(set) var lastID = 0
 
   package init() {}
 
@@ -52,7 +52,7 @@ package struct SubscriptionProtocol {
   }
 
   /// A ping of this side's.
-  package var ping: [UInt8] { Array(#"{"type":"ping"}"#.utf8) }
+  package static var ping: [UInt8] { Array(#"{"type":"ping"}"#.utf8) }
 
   /// Takes a message of the server's; nil where there is nothing to do.
   package mutating func receive(_ message: [UInt8]) throws(WireError) -> Action? {

@@ -1,0 +1,45 @@
+public import Baton
+
+/// Sends a query again where that may help, through another transport.
+///
+/// ```swift
+/// let transport = RetryingTransport(
+///   HTTPTransport(url: api, credentials: { try await session.headers() }),
+///   renew: { try await session.refresh() })
+/// ```
+///
+/// A query is sent again after a ``TransportError`` that is transient, within ``Retries``; a mutation
+/// is not, since the server may have acted on it, and a subscription is not, since who holds it
+/// resumes it. Whatever its kind, a request that the server answers with 401 is sent once more after
+/// `renew`. Once a payload was delivered nothing is sent again. Usable from any thread.
+public struct RetryingTransport: Transport {
+  private let transport: any Transport
+  private let retries: Retries
+  private let renew: (@Sendable () async throws -> Bool)?
+  private let clock: any Clock<Duration>
+  private let chance: @Sendable () -> Double
+
+  /// - Parameters:
+  ///   - renew: Gets new credentials; false where there are none, and the 401 then stands.
+  ///   - clock: What pauses and the deadline are measured by.
+  ///   - chance: A number from 0 to 1 for each pause.
+  public init(
+    _ transport: any Transport, retries: Retries = Retries(),
+    renew: (@Sendable () async throws -> Bool)? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    chance: @escaping @Sendable () -> Double = { .random(in: 0...1) }
+  ) {
+    self.transport = transport
+    self.retries = retries
+    self.renew = renew
+    self.clock = clock
+    self.chance = chance
+  }
+
+  public func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
+    let attempts = Attempts(
+      request: request, transport: transport, retries: retries, renew: renew, clock: clock,
+      chance: chance)
+    return AsyncThrowingStream { try await attempts.next() }
+  }
+}

@@ -1,0 +1,116 @@
+internal import BatonWire
+
+/// One WebSocket, which one task reads; any may write. Letting go of it ends the connection.
+actor WebSocket {
+  // State: what arrived and was not read yet; whether this side has said that it closes.
+  private var parser: FrameParser
+  private var isClosing = false
+  private let exchange: Exchange
+  private let engine: CurlEngine
+
+  /// How much of the head of an answer to the upgrade, and of the body of a refusal, is read.
+  private static let headLimit = 64 << 10
+  private static let excerpt = 1 << 10
+
+  private init(
+    exchange: Exchange, engine: CurlEngine, limit: Int, rest: [UInt8]
+  ) {
+    self.exchange = exchange
+    self.engine = engine
+    parser = FrameParser(limit: limit)
+    parser.push(rest)
+  }
+
+  deinit { exchange.abandon() }
+
+  /// Connects and upgrades.
+  static func open(
+    _ request: HTTPRequest, upgrade: Upgrade, limit: Int, through engine: CurlEngine
+  ) async throws -> WebSocket {
+    let exchange = try engine.connect(request)
+    do {
+      _ = try await exchange.head()
+      try await engine.write(upgrade.request, to: exchange)
+      let answer = try await Self.answer(exchange)
+      if answer.status != 101 { throw try await Self.refusal(answer, exchange) }
+      try answer.check(upgrade)
+      return WebSocket(exchange: exchange, engine: engine, limit: limit, rest: answer.rest)
+    } catch let error as WireError {
+      exchange.abandon()
+      throw TransportError.malformed(error)
+    } catch {
+      exchange.abandon()
+      throw error
+    }
+  }
+
+  private static func answer(_ exchange: Exchange) async throws -> UpgradeParser.Answer {
+    var parser = UpgradeParser(limit: headLimit)
+    while true {
+      if let answer = try parser.next() { return answer }
+      guard let bytes = try await exchange.bytes() else { throw WireError.upgradeCutShort }
+      parser.push(bytes)
+    }
+  }
+
+  private static func refusal(
+    _ answer: UpgradeParser.Answer, _ exchange: Exchange
+  ) async throws -> TransportError {
+    if (300..<400).contains(answer.status) {
+      return .redirected(answer.status, to: answer.headers["location"] ?? "")
+    }
+    var body = answer.rest
+    let size = min(Self.excerpt, Int(answer.headers["content-length"] ?? "") ?? 0)
+    while body.count < size, let bytes = try? await exchange.bytes() { body += bytes }
+    try Task.checkCancellation()
+    let retryAfter = answer.headers["retry-after"].flatMap { Int($0) }.map { Duration.seconds($0) }
+    let excerpt = String(decoding: body.prefix(Self.excerpt), as: UTF8.self)
+    return .status(answer.status, excerpt: excerpt, retryAfter: retryAfter)
+  }
+
+  func send(_ text: [UInt8]) async throws { try await write(.text(text)) }
+
+  /// Says that this side closes, and ends the connection.
+  func close(_ reason: CloseReason) async {
+    if isClosing { return }
+    isClosing = true
+    try? await write(.close(reason))
+    exchange.abandon()
+  }
+
+  /// Ends the connection without a word.
+  nonisolated func drop(_ error: any Error) { exchange.abandon(error) }
+
+  /// The next message. Pings are answered, and so is the server's closing, which is thrown.
+  func message() async throws -> [UInt8] {
+    do {
+      while true {
+        switch try parser.next() {
+        case .text(let text)?: return text
+        case .binary?: throw WireError.messageBinary
+        case .ping(let data)?: try await write(.pong(data))
+        case .pong?: break
+        case .close(let reason)?:
+          if let reason { await close(CloseReason(code: reason.code)) }
+          throw TransportError.closed(reason)
+        case nil:
+          guard let bytes = try await exchange.bytes() else { throw Self.dropped(parser) }
+          parser.push(bytes)
+        }
+      }
+    } catch let error as WireError {
+      await close(CloseReason(code: error.closeCode, reason: error.description))
+      throw TransportError.malformed(error)
+    }
+  }
+
+  private static func dropped(_ parser: FrameParser) -> any Error {
+    do throws(WireError) { try parser.end() } catch { return TransportError.malformed(error) }
+    return TransportError.cutShort(reason: "the WebSocket was dropped")
+  }
+
+  private func write(_ event: SocketEvent) async throws {
+    let frame = FrameWriter.bytes(of: event, mask: .random(in: .min ... .max))
+    try await engine.write(frame, to: exchange)
+  }
+}
