@@ -64,6 +64,31 @@ import Testing
     #expect(repository.owner?.login == "ann")
   }
 
+  /// B-6.4: it is neither a failure nor in the log; an error that somebody else reads without is.
+  @Test func aCaughtErrorIsNotLogged() async throws {
+    let paths = [#"["repository", "owner", "login"]"#, #"["repository", "issues", 0, "title"]"#]
+    let environment = environment([
+      "RepositoryQuery": Self.answer(
+        Self.data(), Self.error("login", paths[0]), Self.error("title", paths[1]),
+        Self.error("none", #"["nothing"]"#))
+    ])
+    let logged = Mutex<[String]>([])
+    environment.log = { event in
+      if case .fieldError(_, let path) = event { logged.withLock { $0.append(path) } }
+    }
+    _ = try await environment.fetch(query)
+    #expect(logged.withLock { $0 } == ["repository.issues.0.title", "nothing"])
+  }
+
+  /// What another selection left with a field that is not selected is none of this one's errors.
+  @Test func aFieldThatIsLeftOutHasNoErrors() throws {
+    let path = #"["repository", "description"]"#
+    try commit(Self.data(), Self.error("description", path), to: query)
+    #expect(messages(store.read(query).repository) == ["description"])
+    let less = RepositoryQuery(owner: "a", name: "b", more: false)
+    #expect(messages(store.read(less).repository) == [])
+  }
+
   /// B-14.7: only the row that has an uncaught error throws.
   @Test func aSpreadThrowsTheErrorsOfItsFragment() throws {
     let path = #"["repository", "issues", 1, "title"]"#

@@ -27,7 +27,7 @@ extension Environment {
     for batch in committed.batches {
       if !batch.isDropped { note(.committed(kind: .server, changed: batch.changed)) }
       note(batch.problems)
-      note(batch.errors, of: operation)
+      note(batch.unhandledErrors, of: operation)
     }
     note(committed.errors, of: operation)
   }

@@ -30,7 +30,8 @@ extension Emission {
       for accessor in lens.accessors where accessor.caught == nil && accessor.isEverPresent {
         if let slot = accessor.slot {
           let below = accessor.linkedLens.map { ", below: \(SwiftName.escaped($0)).self" } ?? ""
-          writer.line("anchor.collectErrors(at: \(expression(slot))\(below), into: &errors)")
+          let holder = optionalAnchor(accessor, nil).map { $0 + "?" } ?? "anchor"
+          writer.line("\(holder).collectErrors(at: \(expression(slot))\(below), into: &errors)")
         } else if let lens = accessor.ownLens, let anchor = place(of: accessor) {
           writer.line("\(anchor)collectErrors(of: \(lens(self)).self, into: &errors)")
         }

@@ -54,15 +54,19 @@ extension Emission {
     }
   }
 
-  /// `, client: true, edit: .deleteEdge(connections: .variable("connections"))`
+  /// `, client: true, edit: .deleteEdge(connections: .variable("connections")), caught: true`
   private func text(of marks: PlanMarks) -> String {
-    let connection = text(of: marks.connection)
     let client = marks.isClient ? ", client: true" : ""
-    guard let edit = marks.edit else { return connection + client }
+    let caught = marks.isCaught ? ", caught: true" : ""
+    return text(of: marks.connection) + client + text(of: marks.edit) + caught
+  }
+
+  private func text(of edit: PlanEdit?) -> String {
+    guard let edit else { return "" }
     var arguments = edit.connections.map { ["connections: \(argument($0))"] } ?? []
     if let type = edit.edgeType { arguments.append("edgeType: \(slots.type(type))") }
     let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-    return "\(connection)\(client), edit: .\(edit.kind.rawValue)\(list)"
+    return ", edit: .\(edit.kind.rawValue)\(list)"
   }
 
   private func text(of connection: PlanConnection?) -> String {

@@ -42,10 +42,16 @@ enum MergeDuplicates {
         }
         below[place] += other.selections
         first.connection = first.connection ?? other.connection
-        if other.origin == .author { first.origin = .author }
+        if other.origin == .author {
+          first.isCaught = other.isCaught && (first.isCaught || first.origin != .author)
+          first.origin = .author
+        }
         first.edit = first.edit ?? other.edit
         firsts[place] = .field(first)
       case (.inline, .inline(let other)): below[place] += other.selections
+      case (.spread(var first), .spread(let other)):
+        first.isCaught = first.isCaught && other.isCaught
+        firsts[place] = .spread(first)
       default: continue
       }
     }

@@ -24,6 +24,7 @@ struct PlanBuilder {
     struct Part: Hashable {
       var field: Int
       var when: [Condition]
+      var isCaught: Bool
     }
     var type: TypeID
     var parts: [Part]
@@ -46,7 +47,7 @@ struct PlanBuilder {
   mutating func build() -> Plan {
     let scope = PlanScope(operation.type)
     needs.formUnion(operation.needs)
-    collect(operation.selections, into: scope, when: [], depth: 0)
+    collect(operation.selections, into: scope, when: [], isCaught: false, depth: 0)
     let root = intern(
       PlanSelection(
         type: schema.recordName(of: operation.type), key: [], isAbstract: false, keys: [],
@@ -58,13 +59,14 @@ struct PlanBuilder {
 
   /// - Parameter depth: how many fragments lead here.
   private mutating func collect(
-    _ selections: [TypedSelection], into scope: PlanScope, when outer: [Condition], depth: Int
+    _ selections: [TypedSelection], into scope: PlanScope, when outer: [Condition],
+    isCaught: Bool, depth: Int
   ) {
     for selection in selections {
       let when = outer.adding(selection.conditions)
       guard !when.isNever else { continue }
       switch selection {
-      case .field(let field): scope.add(field, when: when)
+      case .field(let field): scope.add(field, when: when, isCaught: isCaught)
       case .spread(let spread):
         let name = spread.name.text
         var (scope, when) = (scope, when)
@@ -73,7 +75,9 @@ struct PlanBuilder {
           scope = scope.scope(deferred: deferral, when: when)
           when = []
         }
-        guard let fragment = fragments[name], scope.enter(name, when: when) else { continue }
+        guard let fragment = fragments[name],
+          scope.enter(name, when: when, isCaught: spread.isCaught)
+        else { continue }
         guard depth < Self.maximumDepth else {
           report(
             CompilerProblem.planTooDeep(operation: operation.name, limit: Self.maximumDepth),
@@ -82,16 +86,20 @@ struct PlanBuilder {
         }
         needs.formUnion(fragment.needs)
         collect(
-          fragment.selections, on: fragment.type, into: scope, when: when, depth: depth + 1)
+          fragment.selections, on: fragment.type, into: scope, when: when,
+          isCaught: spread.isCaught,
+          depth: depth + 1)
       case .inline(let inline):
-        collect(inline.selections, on: inline.type, into: scope, when: when, depth: depth)
+        collect(
+          inline.selections, on: inline.type, into: scope, when: when, isCaught: isCaught,
+          depth: depth)
       }
     }
   }
 
   private mutating func collect(
     _ selections: [TypedSelection], on type: SchemaType, into scope: PlanScope,
-    when: [Condition], depth: Int
+    when: [Condition], isCaught: Bool, depth: Int
   ) {
     switch TypeRelation(of: type, within: scope.type, schema) {
     case .always:
@@ -100,9 +108,11 @@ struct PlanBuilder {
         if case .field(let field) = selection, case .membership = field.origin { return false }
         return true
       }
-      collect(telling, into: scope, when: when, depth: depth)
+      collect(telling, into: scope, when: when, isCaught: isCaught, depth: depth)
     case .sometimes:
-      collect(selections, into: scope.scope(on: type, when: when), when: [], depth: depth)
+      collect(
+        selections, into: scope.scope(on: type, when: when), when: [], isCaught: isCaught,
+        depth: depth)
     case .never: return
     }
   }
@@ -140,7 +150,8 @@ struct PlanBuilder {
     let isList = definition.type.element != nil
     let marks = PlanMarks(
       isClient: first.isClientOnly, edit: edit(of: occurrences),
-      connection: connection(of: occurrences, on: scope.type))
+      connection: connection(of: occurrences, on: scope.type),
+      isCaught: isCaught(occurrences))
     guard type.isComposite else {
       let kind = PlanScalarKind(type)
       return presences.map {
@@ -159,6 +170,12 @@ struct PlanBuilder {
         key, slot: slot, isPlural: isList, lookup: lookup(first), marks: marks, when: $0,
         selection: selection)
     }
+  }
+
+  /// Whether all who select a field catch its errors; what the compiler selects for itself, nobody reads.
+  private func isCaught(_ occurrences: [PlanScope.Occurrence]) -> Bool {
+    occurrences.contains(where: \.isCaught)
+      && occurrences.allSatisfy { $0.isCaught || $0.field.origin != .author }
   }
 
   /// The one edge directive among the occurrences of a field.
@@ -203,7 +220,10 @@ struct PlanBuilder {
   ) -> Int {
     let buildKey = BuildKey(
       type: type.id,
-      parts: parts.map { BuildKey.Part(field: $0.occurrence.field.number, when: $0.when) })
+      parts: parts.map {
+        BuildKey.Part(
+          field: $0.occurrence.field.number, when: $0.when, isCaught: $0.occurrence.isCaught)
+      })
     if let number = built[buildKey] { return number }
     guard depth < Self.maximumDepth else {
       if let location = parts.first?.occurrence.field.location {
@@ -217,7 +237,9 @@ struct PlanBuilder {
     defer { depth -= 1 }
     let scope = PlanScope(type, parts: parts.map(\.when))
     for part in parts {
-      collect(part.occurrence.field.selections, into: scope, when: part.when, depth: 0)
+      collect(
+        part.occurrence.field.selections, into: scope, when: part.when,
+        isCaught: part.occurrence.isCaught, depth: 0)
     }
     let (key, keys) = keys(of: type)
     checkAliases(scope, Set(key + keys.flatMap(\.key)))

@@ -4,4 +4,6 @@ struct PlanMarks: Hashable {
   var isClient = false
   var edit: PlanEdit?
   var connection: PlanConnection?
+  /// Whoever selects the field, or something around it, catches its errors.
+  var isCaught = false
 }

@@ -22,10 +22,13 @@ final class PlanScope {
   final class Occurrence {
     let field: TypedField
     let when: [Condition]
+    /// Whether `@catch` on it or around it takes in its errors.
+    let isCaught: Bool
 
-    init(_ field: TypedField, when: [Condition]) {
+    init(_ field: TypedField, when: [Condition], isCaught: Bool) {
       self.field = field
       self.when = when
+      self.isCaught = isCaught
     }
   }
 
@@ -38,6 +41,7 @@ final class PlanScope {
   private struct Spread: Hashable {
     var fragment: String
     var when: Set<Condition>
+    var isCaught: Bool
   }
 
   init(_ type: SchemaType, parts: [[Condition]] = [[]]) {
@@ -59,18 +63,19 @@ final class PlanScope {
   }
 
   /// Whether a fragment is new here under these conditions; a second time it would add nothing.
-  func enter(_ fragment: String, when: [Condition]) -> Bool {
-    entered.insert(Spread(fragment: fragment, when: Set(when))).inserted
+  func enter(_ fragment: String, when: [Condition], isCaught: Bool) -> Bool {
+    entered.insert(Spread(fragment: fragment, when: Set(when), isCaught: isCaught)).inserted
   }
 
-  func add(_ field: TypedField, when: [Condition]) {
+  /// - Parameter isCaught: Whether the errors of the object's fields are taken in.
+  func add(_ field: TypedField, when: [Condition], isCaught: Bool) {
     if case .membership(let name) = field.origin {
       guard type.isAbstract, places[.field(field.responseKey)] == nil else { return }
       places[.field(field.responseKey)] = entries.count
       entries.append(.membership(field.responseKey, of: name))
       return
     }
-    let occurrence = Occurrence(field, when: when)
+    let occurrence = Occurrence(field, when: when, isCaught: isCaught || field.isCaught)
     let place = Place.field(field.responseKey)
     guard let index = places[place], case .field(let key, var occurrences) = entries[index] else {
       places[place] = entries.count

@@ -27,6 +27,8 @@ struct TypedField {
   var connection: TypedConnection?
   var required: TypedRequired?
   var caught: TypedCatch?
+  /// `@catch` on it or around it takes in its errors; known once aliases are dropped.
+  var isCaught = false
   var location: SourceLocation
   /// What the value does to lists.
   var edit: TypedEdit?

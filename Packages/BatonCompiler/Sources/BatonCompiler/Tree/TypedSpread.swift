@@ -8,6 +8,8 @@ struct TypedSpread {
   var directives: [Directive]
   var conditions: [Condition]
   var alias: TypedAlias?
+  /// `@catch` around it takes in the fragment's errors; known once aliases are dropped.
+  var isCaught = false
   var deferral: TypedDeferral?
   var location: SourceLocation
 }

@@ -72,6 +72,36 @@ import Testing
       })
   }
 
+  /// B-6.4: what `@catch` on a field or around it takes in, wherever the field is selected.
+  @Test func caughtFieldsAreMarked() {
+    func caught(_ document: String) -> [String] {
+      plan(document).filter { $0.contains(", caught: true") }
+        .compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
+    }
+    #expect(
+      caught("query Q { leaf { name @catch next @catch(to: NULL) { name } id } }") == [
+        "name", "next", "name", "id",
+      ])
+    #expect(caught("query Q { leaf @catch { next { name } } }") == ["leaf", "next", "id", "name", "id"])
+    // A fragment weighs its own errors, except where an aliased one is caught.
+    let spread =
+      "fragment F on Leaf { name next { name } ...G } fragment G on Leaf { other { name } }"
+    #expect(caught("query Q { leaf @catch { ...F id } } " + spread) == ["leaf", "id"])
+    #expect(
+      caught("query Q { leaf { ... @alias(as: \"safe\") @catch { ...F } } } " + spread)
+        == ["name", "next", "name", "id"])
+    #expect(
+      caught("query Q { leaf { ... @alias(as: \"safe\") @catch { next { ...F } } } } " + spread)
+        == ["next", "id"])
+    #expect(
+      caught(
+        "query Q { leaf { ... @alias(as: \"a\") @catch { ... @alias(as: \"b\") { name ...G } } } } "
+          + spread)
+        == ["name"])
+    // Somebody else reads it and does not catch.
+    #expect(caught("query Q { leaf { name @catch ...F } } " + spread).isEmpty)
+  }
+
   /// B-5.9: a link selected bare and under a condition is one link.
   @Test func aLinkBareAndUnderAConditionIsOne() {
     let lines = plan(

@@ -12,6 +12,8 @@
   public let errors: [GraphQLError]
   /// Those of them that belong to no field, but to the response (B-6.2).
   let unplacedErrors: [GraphQLError]
+  /// Those that no `@catch` takes in.
+  let unhandledErrors: [GraphQLError]
   /// Of a part of a response (B-7), the path to its record, which is the first entity; nil for others.
   let part: String?
   var isSpent = false
@@ -21,7 +23,8 @@
   /// - Parameter keys: Held once each, which the change set releases.
   init(
     parts: consuming Parts, kind: OperationKind, errors: [GraphQLError],
-    unplacedErrors: [GraphQLError], keys: [UInt32], part: String? = nil
+    unplacedErrors: [GraphQLError], unhandledErrors: [GraphQLError], keys: [UInt32],
+    part: String? = nil
   ) {
     self.part = part
     self.parts = parts
@@ -29,6 +32,7 @@
     self.kind = kind
     self.errors = errors
     self.unplacedErrors = unplacedErrors
+    self.unhandledErrors = unhandledErrors
   }
 
   deinit {

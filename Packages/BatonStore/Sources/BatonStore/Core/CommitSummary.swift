@@ -19,6 +19,8 @@ public struct CommitSummary: Sendable, Hashable {
   public internal(set) var errors: [GraphQLError] = []
   /// Those of `errors` that belong to no field, but to the response as a whole (B-6.2).
   public internal(set) var unplacedErrors: [GraphQLError] = []
+  /// Those of `errors` that nobody who reads the response catches (B-6.4).
+  public internal(set) var unhandledErrors: [GraphQLError] = []
   /// What the response asked of lists and records and did not get, in the order of the response; then the
   /// layers that failed.
   public internal(set) var problems: [CommitProblem] = []

@@ -22,6 +22,7 @@ struct RunningBatch {
     let answer = changes ?? added?.changes
     summary.errors = answer?.errors ?? []
     summary.unplacedErrors = answer?.unplacedErrors ?? []
+    summary.unhandledErrors = answer?.unhandledErrors ?? []
   }
 
   /// Notes the records that a pass made.

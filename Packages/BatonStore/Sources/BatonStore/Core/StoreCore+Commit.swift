@@ -21,6 +21,7 @@ extension StoreCore {
     if let part = running.changes, let path = part.part, !isThere(part) {
       running.summary.errors = []
       running.summary.unplacedErrors = []
+      running.summary.unhandledErrors = []
       running.summary.problems = [.partDropped(path: path)]
       didSet(running.told)
       return true
@@ -44,6 +45,7 @@ extension StoreCore {
       compare(source, running, &pending)
       edit(source, &pending, &edits)
       pending.setErrors(of: source)
+      pending.copyErrors(edits.errors)
       keep(source, edits.named)
     }
     let layered = applyLayers(&running, isOnTop: isOnTop, &pending)

@@ -49,10 +49,10 @@
     defer { parser.deallocateStacks() }
     do {
       let envelope = try parser.response(root, kind)
-      let unplaced = parser.place(envelope.errors, root)
+      let (unplaced, unhandled) = parser.place(envelope.errors, root)
       let changes = ChangeSet(
         parts: parser.parts, kind: kind, errors: envelope.errors, unplacedErrors: unplaced,
-        keys: parser.dynamicKeys)
+        unhandledErrors: unhandled, keys: parser.dynamicKeys)
       return (changes, envelope.notes)
     } catch {
       parser.abandon()

@@ -16,7 +16,7 @@ extension Parser {
       parts.edits.append(
         .page(
           PageChange(
-            parent: entity, link: storageKey(of: list),
+            parent: entity, slot: entry.slot, link: storageKey(of: list),
             page: entry.tag == .link ? UInt32(truncatingIfNeeded: entry.bits) : EntityChange.none,
             after: rendered.after, before: rendered.before, runs: runs)))
     }

@@ -134,7 +134,7 @@ extension Parser {
       parts.edits.append(
         .page(
           PageChange(
-            parent: EntityChange.none, link: 0, page: 0, after: list.rendered.after,
+            parent: EntityChange.none, slot: 0, link: 0, page: 0, after: list.rendered.after,
             before: list.rendered.before, runs: 0..<parts.runs.count, list: list.key)))
     }
     try identifyByPath()
@@ -142,10 +142,10 @@ extension Parser {
 
   /// The errors of a part that failed, at all the fields that it alone would have filled (B-7.3).
   ///
-  /// - Returns: The errors, if there is no such field.
+  /// - Returns: The errors that have no such field, and those that nobody handles.
   mutating func failedPart(
     _ place: PartPlace, _ label: String?, _ errors: [GraphQLError]
-  ) -> [GraphQLError] {
+  ) -> (unplaced: [GraphQLError], unhandled: [GraphQLError]) {
     let range = begin(place)
     setKey(of: 0, range, isKeyed: place.name.isKeyed)
     let fields = place.selection.pointee.fields(ofPart: label, of: place.name.type)
@@ -155,7 +155,8 @@ extension Parser {
         parts.errors.append(PlacedError(entity: 0, slot: slot, error: error))
       }
     }
-    return fields.isEmpty ? errors : []
+    let areCaught = !fields.isEmpty && fields.allSatisfy { $0.pointee.isCaught }
+    return (fields.isEmpty ? errors : [], areCaught ? [] : errors)
   }
 
   /// The record of a part, as the first entity; where its key is.

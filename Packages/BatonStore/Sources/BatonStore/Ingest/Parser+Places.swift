@@ -5,31 +5,38 @@ extension Parser {
   /// Finds the fields of errors, which go into `parts`.
   ///
   /// - Parameter beginning: The path to the first entity, with which each path has to begin.
-  /// - Returns: The errors that have none.
+  /// - Returns: The errors that have none, and those that nobody handles: these and what is placed at a
+  ///   field that is not caught (B-6.4).
   mutating func place(
     _ errors: [GraphQLError], _ root: UnsafePointer<CompiledSelection>,
     below beginning: [GraphQLError.PathComponent] = []
-  ) -> [GraphQLError] {
-    if errors.isEmpty { return [] }
+  ) -> (unplaced: [GraphQLError], unhandled: [GraphQLError]) {
+    if errors.isEmpty { return ([], []) }
     let runs = EntityRuns(parts)
     var unplaced: [GraphQLError] = []
+    var unhandled: [GraphQLError] = []
     for error in errors {
-      if let path = error.path, path.starts(with: beginning),
-        let place = place(of: Array(path.dropFirst(beginning.count)), root, runs)
-      {
+      let path = error.path.flatMap {
+        $0.starts(with: beginning) ? $0.dropFirst(beginning.count) : nil
+      }
+      let place = path.flatMap { self.place(of: Array($0), root, runs) }
+      if let place {
         parts.errors.append(PlacedError(entity: place.entity, slot: place.slot, error: error))
       } else {
         unplaced.append(error)
       }
+      if place?.isCaught != true { unhandled.append(error) }
     }
-    return unplaced
+    return (unplaced, unhandled)
   }
+
+  private typealias Place = EntityRuns.Place
 
   /// The last field that a path reaches; nil where it names a field that the plan does not have.
   private mutating func place(
     of path: [GraphQLError.PathComponent], _ root: UnsafePointer<CompiledSelection>,
     _ runs: EntityRuns
-  ) -> (entity: UInt32, slot: UInt32)? {
+  ) -> Place? {
     var selection = root
     var entity: UInt32 = 0
     var position = 0
@@ -37,7 +44,8 @@ extension Parser {
       guard case .field(let name) = path[position],
         let field = field(named: name, of: selection, entity)
       else { return nil }
-      let place = (entity: entity, slot: slot(of: field))
+      let place = Place(
+        entity: entity, slot: slot(of: field), isCaught: field.pointee.isCaught)
       position += 1
       guard position < path.count, let child = field.pointee.child,
         let entry = runs.entry(of: place, parts)
@@ -97,6 +105,14 @@ extension CompiledSelection {
 
 /// The runs of each object, so that finding one takes no walk over the response.
 private struct EntityRuns {
+  /// A field of an object of the response.
+  struct Place {
+    let entity: UInt32
+    /// As `Entry.slot`.
+    let slot: UInt32
+    let isCaught: Bool
+  }
+
   private var first: [Int]
   private var next: [Int]
 
@@ -111,7 +127,7 @@ private struct EntityRuns {
   }
 
   /// The last value that the response gives a slot of an object.
-  func entry(of place: (entity: UInt32, slot: UInt32), _ parts: ChangeSet.Parts) -> Entry? {
+  func entry(of place: Place, _ parts: ChangeSet.Parts) -> Entry? {
     var found: Entry?
     var run = first[Int(place.entity)]
     while run >= 0 {

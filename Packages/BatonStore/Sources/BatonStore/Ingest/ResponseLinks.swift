@@ -226,7 +226,7 @@ extension CompiledSelection {
   ) {
     for field in fields {
       switch field {
-      case .scalar(let name, _, _, _, _, _, _), .linked(let name, _, _, _, _, _, _, _, _):
+      case .scalar(let name, _, _, _, _, _, _, _), .linked(let name, _, _, _, _, _, _, _, _, _):
         if isMarked { names.insert(UTF8Key(text: name)) }
       case .deferred(let own, _, _, let inner):
         let isOwn = label.map { utf8Equal(own, $0) } ?? true

@@ -141,11 +141,11 @@ final class ResponseReading {
     }
     var parser = Parser([], plan: plan, variables: variables, isComplete: false)
     defer { parser.deallocateStacks() }
-    let unplaced = parser.failedPart(target, label, errors)
+    let (unplaced, unhandled) = parser.failedPart(target, label, errors)
     return .changes(
       ChangeSet(
         parts: parser.parts, kind: kind, errors: errors, unplacedErrors: unplaced,
-        keys: parser.dynamicKeys, part: path.dotted))
+        unhandledErrors: unhandled, keys: parser.dynamicKeys, part: path.dotted))
   }
 
   /// The place of a part, if the object that its label stands on has such a label.
@@ -173,10 +173,10 @@ final class ResponseReading {
       parser.abandon()
       throw .malformed(reason: error.reason, offset: offset + error.offset)
     }
-    let unplaced = parser.place(errors, place.selection, below: path)
+    let (unplaced, unhandled) = parser.place(errors, place.selection, below: path)
     return ChangeSet(
       parts: parser.parts, kind: kind, errors: errors, unplacedErrors: unplaced,
-      keys: parser.dynamicKeys, part: path.dotted)
+      unhandledErrors: unhandled, keys: parser.dynamicKeys, part: path.dotted)
   }
 }
 

@@ -63,14 +63,14 @@ private struct PartGathering {
     for field in fields {
       let when = outer + field.conditions
       switch field {
-      case .scalar(let name, let key, _, _, let client, _, _):
+      case .scalar(let name, let key, _, _, let client, _, _, _):
         if client { continue }
         if isMarked {
           marked.append(Marked(name: name, type: type, conditions: when, key: key, child: nil))
         } else if !isDeferred {
           others[UTF8Key(text: name), default: []] += []
         }
-      case .linked(let name, let key, _, _, _, let client, _, _, let selection):
+      case .linked(let name, let key, _, _, _, let client, _, _, _, let selection):
         children.append(selection)
         if client { continue }
         if isMarked {

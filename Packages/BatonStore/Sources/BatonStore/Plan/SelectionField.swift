@@ -2,14 +2,15 @@
 ///
 /// A `client` field is one of the client's own schema: no server is asked for it, so only payloads by
 /// hand bring it, and nothing waits for it. An `edit` is what the field's value does to lists.
+/// Errors of a `caught` field are handled by whoever selects it.
 @_spi(Generated) public enum SelectionField: Sendable {
   case scalar(
     _ responseKey: String, key: SlotKey, kind: ScalarKind, list: Bool, client: Bool = false,
-    edit: Edit? = nil, when: [Condition] = [])
+    edit: Edit? = nil, caught: Bool = false, when: [Condition] = [])
   case linked(
     _ responseKey: String, key: SlotKey, plural: Bool, lookup: Lookup? = nil,
     connection: ConnectionLink? = nil, client: Bool = false, edit: Edit? = nil,
-    when: [Condition] = [], selection: Selection)
+    caught: Bool = false, when: [Condition] = [], selection: Selection)
   /// A `__typename`, whoever selected it; it has no slot.
   case typename(_ responseKey: String, when: [Condition] = [])
   /// `__isX: __typename`, which only a server that finds the object to be an `X` answers.

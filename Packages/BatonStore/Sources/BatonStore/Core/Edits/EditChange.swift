@@ -12,6 +12,8 @@ enum EditChange {
 struct PageChange {
   /// The object that has the connection; `EntityChange.none` for a part of a page.
   let parent: UInt32
+  /// Where the object keeps the page; as `Entry.slot`.
+  let slot: UInt32
   /// The number of the storage key under which the parent links to the whole list.
   let link: UInt32
   /// The page; `EntityChange.none` for null.

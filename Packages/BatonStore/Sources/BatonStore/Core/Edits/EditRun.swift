@@ -3,6 +3,10 @@ struct EditRun {
   /// The records that edits made or wrote to.
   var named: [Record] = []
   var problems: [CommitProblem] = []
+  /// The errors of pages that are those of lists too.
+  var errors: [ErrorCopy] = []
+  /// Whether fields may have errors at all.
+  var copiesErrors = false
   /// The records that edits deleted.
   var deleted: [Record] = []
   /// The pages that were merged, so that an object that a response repeats is merged once.
@@ -19,6 +23,8 @@ extension StoreCore {
   func edit(
     _ source: PendingChanges.Source, _ pending: inout PendingChanges, _ run: inout EditRun
   ) {
+    if source.parts.edits.isEmpty { return }
+    run.copiesErrors = pending.mayHaveErrors(source, in: self)
     for change in source.parts.edits {
       switch change {
       case .page(let page): merge(page, of: source, &pending, &run)

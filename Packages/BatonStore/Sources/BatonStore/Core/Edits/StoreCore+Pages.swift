@@ -10,7 +10,10 @@ extension StoreCore {
     guard change.page != EntityChange.none else {
       // A null that was to be a further page takes nothing from the list.
       let isFirst = change.after == nil && change.before == nil
-      if isFirst || pending.value(parent, link).isMissing { pending.set(parent, link, .null) }
+      if isFirst || pending.value(parent, link).isMissing {
+        pending.set(parent, link, .null)
+        copyErrors(of: change, in: parent, &run)
+      }
       return
     }
     let page = source.values.entities[Int(change.page)].takeUnretainedValue()
@@ -25,6 +28,7 @@ extension StoreCore {
     let merge = PageMerge(change, of: source, page: page, connection: connection, &layouts)
     let place = place(of: change, merge, link: pending.value(parent, link), &pending)
     pending.set(parent, link, .link(connection))
+    if case .whole = place { copyErrors(of: change, in: parent, &run) }
     finish(merge, place, key: key, mergeEdges(merge, place, &pending), &pending, &run)
   }
 
@@ -52,6 +56,7 @@ extension StoreCore {
   ) {
     if outcome != .inPlace { run.problems.append(.pageOutOfPlace) }
     if outcome == .ignored { return }
+    copyErrors(of: merge, place, &run)
     for place in merge.others {
       pending.set(merge.connection, place, pending.value(merge.page, place))
     }

@@ -85,6 +85,7 @@ extension StoreCore {
     pending.write(source) { $0.number > passStart || running.made($0) }
     edit(source, &pending, &edits)
     pending.setErrors(of: source)
+    pending.copyErrors(edits.errors)
     let undo = pending.journal ?? []
     pending.journal = nil
     let named = (0..<entities.count).map { entities[$0].takeUnretainedValue() } + edits.named

@@ -15,7 +15,7 @@ final class CompiledEdit: Sendable {
 
   /// Lets the store know of which type the edges of a connection are.
   private static func declareEdges(of page: Selection) {
-    for case .linked(_, .fixed(let slot), true, _, _, _, _, _, let edge) in page.fields
+    for case .linked(_, .fixed(let slot), true, _, _, _, _, _, _, let edge) in page.fields
     where slot.address.key == ConnectionFields.edges {
       Registry.shared.declareEdge(edge.type.number, of: page.type.number)
     }

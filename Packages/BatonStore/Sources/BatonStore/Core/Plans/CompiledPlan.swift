@@ -90,7 +90,7 @@ final class CompiledPlan: @unchecked Sendable {
         names.append(UTF8Key(text: variable))
       }
       switch field {
-      case .linked(_, _, _, _, _, _, _, _, let selection): collect(selection, &names, &visited)
+      case .linked(_, _, _, _, _, _, _, _, _, let selection): collect(selection, &names, &visited)
       case .inline(_, _, let fields), .deferred(_, _, _, let fields):
         collect(fields, &names, &visited)
       default: break
@@ -197,8 +197,8 @@ extension SelectionField {
 
   var conditions: [Condition] {
     switch self {
-    case .scalar(_, _, _, _, _, _, let when): when
-    case .linked(_, _, _, _, _, _, _, let when, _): when
+    case .scalar(_, _, _, _, _, _, _, let when): when
+    case .linked(_, _, _, _, _, _, _, _, let when, _): when
     case .typename(_, let when): when
     case .membership: []
     case .inline(_, let when, _): when

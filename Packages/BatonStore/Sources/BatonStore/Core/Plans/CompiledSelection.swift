@@ -111,6 +111,8 @@ struct CompiledField {
   let isClient: Bool
   /// It comes with deferred parts alone.
   let isDeferred: Bool
+  /// Its errors are handled by whoever selects it.
+  let isCaught: Bool
   /// For a membership.
   let abstract: UInt32
   let child: UnsafePointer<CompiledSelection>?
@@ -139,6 +141,7 @@ struct CompiledField {
     self.child = child
     isClient = field.isClient
     isDeferred = field.isDeferred
+    isCaught = field.isCaught
     lookup = CompiledLookup(field).map { .passRetained($0) }
     edit = CompiledEdit(field).map { .passRetained($0) }
     abstract = field.abstract

@@ -32,6 +32,8 @@ struct FieldGathering {
     var isClient = false
     /// It comes with deferred parts alone.
     var isDeferred = false
+    /// Whether all who select the field catch its errors.
+    var isCaught = false
     /// A link's selections.
     var children: [SelectionPart] = []
   }
@@ -63,18 +65,20 @@ struct FieldGathering {
   private mutating func add(_ added: [SelectionField], isDeferred: Bool) {
     for field in added where field.conditions.allSatisfy(holds) {
       switch field {
-      case .scalar(let responseKey, let key, let kind, let list, let client, let edit, _):
+      case .scalar(
+        let responseKey, let key, let kind, let list, let client, let edit, let caught, _):
         add(
           Field(
             responseKey: responseKey, operation: .init(kind), key: key, isPlural: list, lookup: nil,
-            edit: edit, isClient: client, isDeferred: isDeferred))
+            edit: edit, isClient: client, isDeferred: isDeferred, isCaught: caught))
       case .linked(
         let responseKey, let key, let plural, let lookup, let connection, let client, let edit,
-        _, let child):
+        let caught, _, let child):
         add(
           Field(
             responseKey: responseKey, operation: .link, key: key, isPlural: plural, lookup: lookup,
             connection: connection, edit: edit, isClient: client, isDeferred: isDeferred,
+            isCaught: caught,
             children: [SelectionPart(selection: child, isDeferred: isDeferred)]))
       case .typename(let responseKey, _):
         add(
@@ -108,6 +112,7 @@ struct FieldGathering {
     }
     if fields[index].connection == nil { fields[index].connection = field.connection }
     if fields[index].edit == nil { fields[index].edit = field.edit }
+    if !field.isCaught { fields[index].isCaught = false }
     if !field.isDeferred { fields[index].isDeferred = false }
     for child in field.children {
       let known = fields[index].children.firstIndex { $0.selection === child.selection }
