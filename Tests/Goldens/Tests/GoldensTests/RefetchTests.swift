@@ -120,7 +120,7 @@ import Testing
     let lens = try rate()
     await environment.end()
     let gone = await #expect(throws: Failure.self) { try await lens.refetch() }
-    #expect(gone?.kind == .environment)
+    #expect(gone?.kind == .gone)
     #expect(transport.held.isEmpty)
   }
 }
