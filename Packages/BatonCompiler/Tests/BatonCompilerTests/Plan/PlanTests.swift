@@ -82,7 +82,8 @@ import Testing
       caught("query Q { leaf { name @catch next @catch(to: NULL) { name } id } }") == [
         "name", "next", "name", "id",
       ])
-    #expect(caught("query Q { leaf @catch { next { name } } }") == ["leaf", "next", "id", "name", "id"])
+    #expect(
+      caught("query Q { leaf @catch { next { name } } }") == ["leaf", "next", "id", "name", "id"])
     // A fragment weighs its own errors, except where an aliased one is caught.
     let spread =
       "fragment F on Leaf { name next { name } ...G } fragment G on Leaf { other { name } }"

@@ -35,7 +35,8 @@ extension Store {
     of operation: Operation, isRoot: Bool
   ) throws(RequiredFieldError) -> Anchor {
     let root = read(operation).anchor
-    guard !isRoot, case .linked(_, let key, _, _, _, _, _, _, _, _) = Operation.plan.root.fields.first
+    guard !isRoot,
+      case .linked(_, let key, _, _, _, _, _, _, _, _) = Operation.plan.root.fields.first
     else { return root }
     let slot =
       switch key {
