@@ -101,6 +101,9 @@ extension Store {
 }
 
 extension Store {
+  /// What is wrong with the store's structures, which nothing ever should be: empty.
+  @_spi(Runtime) public var brokenInvariants: [String] { core.brokenInvariants() }
+
   /// How many slots hold something, found in one pass over all of them.
   @_spi(Runtime) public var heldSlotCount: Int { core.heldSlotCount }
 }

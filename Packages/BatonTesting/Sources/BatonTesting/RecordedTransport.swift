@@ -11,17 +11,26 @@ public import Baton
 /// A request without a recording fails with ``NoRecording``. Usable from any thread.
 public final class RecordedTransport: Transport {
   // State: `sent`, behind its lock; the rest never changes.
-  private let answer: @Sendable (Request) throws -> Payload
+  private let answer: @Sendable (Request) throws -> [Payload]
   private let latency: Duration
   private let sent = Guarded<[Request]>([])
 
   /// Answers by a function of the request, which may throw what a network would.
   ///
   /// - Parameter latency: how long each answer takes; with zero it is there at once.
-  public init(
+  public convenience init(
     latency: Duration = .zero, answer: @escaping @Sendable (Request) throws -> Payload
   ) {
-    self.answer = answer
+    self.init(latency: latency, parts: { [try answer($0)] })
+  }
+
+  /// Answers in parts (`@defer`): the first payload, and those that follow it.
+  ///
+  /// - Parameter latency: how long each payload takes, counted from the one before.
+  public init(
+    latency: Duration = .zero, parts: @escaping @Sendable (Request) throws -> [Payload]
+  ) {
+    answer = parts
     self.latency = latency
   }
 
@@ -43,18 +52,27 @@ public final class RecordedTransport: Transport {
     sent.withLock { $0.append(request) }
     let (answer, latency) = (answer, latency)
     return AsyncThrowingStream { continuation in
-      @Sendable func deliver() {
+      if latency <= .zero {
         do {
-          continuation.yield(try answer(request))
+          for payload in try answer(request) { continuation.yield(payload) }
+          return continuation.finish()
+        } catch {
+          return continuation.finish(throwing: error)
+        }
+      }
+      let delivery = Task {
+        do {
+          try await Task.sleep(for: latency)
+          for (index, payload) in try answer(request).enumerated() {
+            if index > 0 { try await Task.sleep(for: latency) }
+            continuation.yield(payload)
+          }
+          continuation.finish()
+        } catch is CancellationError {
           continuation.finish()
         } catch {
           continuation.finish(throwing: error)
         }
-      }
-      if latency <= .zero { return deliver() }
-      let delivery = Task {
-        do { try await Task.sleep(for: latency) } catch { return continuation.finish() }
-        deliver()
       }
       continuation.onTermination = { _ in delivery.cancel() }
     }

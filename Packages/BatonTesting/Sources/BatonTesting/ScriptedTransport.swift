@@ -18,11 +18,18 @@ public final class ScriptedTransport: Transport {
     public let request: Request
     fileprivate let exchange: Exchange
 
-    /// Answers it, as a server would.
-    public func respond(_ payload: Payload) { exchange.end(with: .success(payload)) }
+    /// Answers it, as a server would. Behind parts that were sent, this is the last one.
+    public func respond(_ payload: Payload) {
+      send(payload)
+      exchange.end()
+    }
+
+    /// Gives the first or the next payload of an answer in parts (`@defer`); more are to come, which the
+    /// payload says itself by `"hasNext": true`.
+    public func send(_ payload: Payload) { exchange.send(payload) }
 
     /// Fails it, as a network would.
-    public func fail(_ error: any Error) { exchange.end(with: .failure(error)) }
+    public func fail(_ error: any Error) { exchange.end(throwing: error) }
 
     /// Whether the environment gave it up before it was answered.
     public var isCancelled: Bool { exchange.isCancelled }
@@ -62,12 +69,7 @@ private final class Exchange: Sendable {
 
   func cancel() { cancelled.withLock { $0 = true } }
 
-  func end(with result: Result<Payload, any Error>) {
-    switch result {
-    case .success(let payload):
-      continuation.yield(payload)
-      continuation.finish()
-    case .failure(let error): continuation.finish(throwing: error)
-    }
-  }
+  func send(_ payload: Payload) { continuation.yield(payload) }
+
+  func end(throwing error: (any Error)? = nil) { continuation.finish(throwing: error) }
 }

@@ -4,13 +4,16 @@ import Foundation
 public struct SpecCommand {
   /// What the command prints when it is asked how it is used.
   public static let usage = """
-    usage: spec [TREE] [--scratch FOLDER]
+    usage: spec [TREE] [--scratch FOLDER] [--fuzz SECONDS [--round NUMBER]]
 
     Runs a tree of fixtures, and the trees below it, through generated code.
 
       TREE              the folder with the tree's manifest.json (default: Spec)
       --scratch FOLDER  where code is generated and built (default: .build/spec)
       --repository DIR  the checkout whose packages are checked (default: the one this was built from)
+      --fuzz SECONDS    gives the trees' operations changed answers for so long, in programs built with
+                        the address sanitizer, in place of running the fixtures
+      --round NUMBER    the first round of that (default: 1); a finding says its round's
       --help            prints this
 
     BLESS=1 in the environment rewrites dumps and documents instead of comparing them, and then fails.
@@ -30,6 +33,8 @@ public struct SpecCommand {
     var tree: String?
     var scratch = ".build/spec"
     var repository = repository
+    var seconds: Int?
+    var round: UInt64 = 1
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -41,6 +46,16 @@ public struct SpecCommand {
         } else {
           repository = folder(value, in: directory)
         }
+      case "--fuzz":
+        guard let value = rest.popFirst().flatMap(Int.init), value > 0 else {
+          return .wrong("--fuzz needs a number of seconds")
+        }
+        seconds = value
+      case "--round":
+        guard let value = rest.popFirst().flatMap(UInt64.init) else {
+          return .wrong("--round needs the number of a round")
+        }
+        round = value
       case let option where option.hasPrefix("-"): return .wrong("unknown option \(option)")
       default:
         guard tree == nil else { return .wrong("one tree at a time: \(argument) is a second") }
@@ -51,7 +66,8 @@ public struct SpecCommand {
     return .run(
       SpecRun(
         tree: folder(tree ?? "Spec", in: directory), scratch: folder(scratch, in: directory),
-        repository: repository, blesses: bless))
+        repository: repository, blesses: bless,
+        fuzzing: seconds.map { SpecRun.Fuzzing(seconds: $0, round: round) }))
   }
 
   private static func folder(_ path: String, in directory: URL) -> URL {

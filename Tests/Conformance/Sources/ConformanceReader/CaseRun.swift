@@ -14,17 +14,23 @@ struct CaseRun<Data> {
     do { operation = try make(VariableValues(input.variables)) } catch {
       return CaseOutcome(failures: ["\(error)"])
     }
-    guard let contents = FileManager.default.contents(atPath: input.response) else {
-      return CaseOutcome(failures: ["cannot read the response \(input.response)"])
+    var payloads: [[UInt8]] = []
+    for path in input.responses {
+      guard let contents = FileManager.default.contents(atPath: path) else {
+        return CaseOutcome(failures: ["cannot read the response \(path)"])
+      }
+      payloads.append(Array(contents))
     }
-    let response = Array(contents)
     let store = Store()
-    let summary: CommitSummary
+    var unplaced: [GraphQLError] = []
     do throws(IngestError) {
-      let changes = try Ingest.changeSet(
-        for: operation, payload: Payload(json: response),
-        completeness: input.expectation == .partial ? .partial : .server)
-      summary = store.commit(changes, as: .server)
+      let reader = ResponseReader(
+        operation, completeness: input.expectation == .partial ? .partial : .server)
+      for payload in payloads {
+        let delivery = try reader.read(Payload(json: payload))
+        unplaced += delivery.errors
+        for step in delivery.steps { unplaced += store.commit(step, as: .server).unplacedErrors }
+      }
     } catch {
       return refused(by: error, in: store)
     }
@@ -42,9 +48,9 @@ struct CaseRun<Data> {
           : "the check does not pass: the store lacks something the operation selects")
     }
     outcome.failures += reads.failures(
-      of: input.reads, on: store.read(operation), besides: summary.unplacedErrors)
+      of: input.reads, on: store.read(operation), besides: unplaced)
     if let override = input.override {
-      outcome.failures += failures(of: override, over: response, operation, in: store)
+      outcome.failures += failures(of: override, over: payloads[0], operation, in: store)
     }
     return outcome
   }

@@ -14,6 +14,9 @@ public struct OperationReader: Sendable {
   /// The operation of these variables, as a script's steps use it.
   let scripted: @MainActor @Sendable (JSON) throws -> any ScriptOperation
 
+  /// The same, to be given any payloads.
+  let fuzzed: @MainActor @Sendable (JSON) throws -> any FuzzedOperation
+
   private init<Operation: GraphQLOperation>(
     _ name: String,
     _ operation: @escaping @Sendable (VariableValues) throws -> Operation,
@@ -25,6 +28,11 @@ public struct OperationReader: Sendable {
     self.name = name
     run = { input in
       CaseRun(input: input, reads: PathReads(of: Operation.self, paths)).outcome(of: operation)
+    }
+    fuzzed = { variables in
+      TypedFuzzedOperation(
+        operation: try operation(VariableValues(variables)),
+        reads: PathReads(of: Operation.self, paths))
     }
     self.scripted = { variables in
       scripted(try operation(VariableValues(variables)), PathReads(of: Operation.self, paths))

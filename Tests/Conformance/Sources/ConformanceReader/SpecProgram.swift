@@ -4,12 +4,15 @@ import SpecExchange
 /// The generated program: reads a file of inputs, runs each, and writes a line to the file of results
 /// as it begins a case and another when it is done, so that one that dies says which case it died of.
 public enum SpecProgram {
-  /// - Parameter arguments: The command's name, the file of inputs, the file of results.
+  /// - Parameter arguments: The command's name, the file of inputs, the file of results; or in its place
+  ///   `--fuzz`, for how many seconds, and the number of the first round.
   @MainActor public static func run(
     _ readers: [OperationReader], arguments: [String] = CommandLine.arguments
   ) async -> Int32 {
-    guard arguments.count == 3 else {
-      return fail("usage: \(arguments.first ?? "program") INPUTS RESULTS")
+    let isFuzzing = arguments.count == 5 && arguments[2] == "--fuzz"
+    guard arguments.count == 3 || isFuzzing else {
+      let name = arguments.first ?? "program"
+      return fail("usage: \(name) INPUTS RESULTS | \(name) INPUTS --fuzz SECONDS ROUND")
     }
     let byName = Dictionary(readers.map { ($0.name, $0) }) { first, _ in first }
     guard let inputs = FileManager.default.contents(atPath: arguments[1]) else {
@@ -18,6 +21,9 @@ public enum SpecProgram {
     let list: JSON
     do { list = try JSON.parse(Array(inputs)) } catch {
       return fail("\(arguments[1]):\(error)")
+    }
+    if isFuzzing {
+      return fuzz(list, byName, seconds: Int(arguments[3]) ?? 1, from: UInt64(arguments[4]) ?? 1)
     }
     guard let results = FileHandle(forWritingAtPath: arguments[2]) else {
       return fail("cannot write \(arguments[2])")
@@ -36,6 +42,17 @@ public enum SpecProgram {
       write(outcome.json(of: input.name), to: results)
     }
     return 0
+  }
+
+  /// What is printed is written at once: a trap leaves no time for it.
+  @MainActor private static func fuzz(
+    _ list: JSON, _ readers: [String: OperationReader], seconds: Int, from round: UInt64
+  ) -> Int32 {
+    let inputs = (list.array ?? []).compactMap { ProgramInput($0) }
+    let isFine = FuzzRun(inputs, readers).run(for: .seconds(seconds), from: round) { line in
+      FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+    return isFine ? 0 : 1
   }
 
   private static func write(_ json: JSON, to results: FileHandle) {

@@ -25,8 +25,8 @@ public struct CaseInput: Sendable {
   /// The name of the program's reader of the operation.
   public let reader: String
   public let variables: JSON
-  /// The file of the response.
-  public let response: String
+  /// The files of the response's payloads, in order.
+  public let responses: [String]
   public let expectation: Expectation
   /// The error a refused response gives: `IngestError`, or with its case, `IngestError.request`.
   public let error: String?
@@ -34,13 +34,13 @@ public struct CaseInput: Sendable {
   public let override: Override?
 
   public init(
-    name: String, reader: String, variables: JSON, response: String, expectation: Expectation,
+    name: String, reader: String, variables: JSON, responses: [String], expectation: Expectation,
     error: String? = nil, reads: [ReadRow] = [], override: Override? = nil
   ) {
     self.name = name
     self.reader = reader
     self.variables = variables
-    self.response = response
+    self.responses = responses
     self.expectation = expectation
     self.error = error
     self.reads = reads
@@ -55,7 +55,7 @@ extension CaseInput {
       .init(name: "name", value: .string(name)),
       .init(name: "reader", value: .string(reader)),
       .init(name: "variables", value: variables),
-      .init(name: "response", value: .string(response)),
+      .init(name: "responses", value: .array(responses.map { .string($0) })),
       .init(name: "expectation", value: .string(expectation.rawValue)),
       .init(
         name: "reads",
@@ -73,15 +73,18 @@ extension CaseInput {
   /// Nil for what is no input.
   public init?(_ json: JSON) {
     guard let name = json["name"]?.string, let reader = json["reader"]?.string,
-      let variables = json["variables"], let response = json["response"]?.string,
+      let variables = json["variables"], let files = json["responses"]?.array,
       let expectation = json["expectation"]?.string.flatMap(Expectation.init(rawValue:)),
       let rows = json["reads"]?.array
     else { return nil }
     // A row that is lost would be a row that holds.
     let reads = rows.compactMap { try? ReadRow($0) }
-    guard reads.count == rows.count else { return nil }
+    let responses = files.compactMap(\.string)
+    guard reads.count == rows.count, responses.count == files.count, !responses.isEmpty else {
+      return nil
+    }
     self.init(
-      name: name, reader: reader, variables: variables, response: response,
+      name: name, reader: reader, variables: variables, responses: responses,
       expectation: expectation, error: json["error"]?.string, reads: reads,
       override: json["override"].flatMap { override in
         guard let paths = override["paths"]?.array, let value = override["value"] else {

@@ -24,7 +24,7 @@ import Testing
     let folder = try TemporaryTree(["response.json": response, "results": ""])
     let input = CaseInput(
       name: "case", reader: "Probe", variables: variables,
-      response: folder.root.appending(path: "response.json").path, expectation: expectation,
+      responses: [folder.root.appending(path: "response.json").path], expectation: expectation,
       error: error, reads: reads, override: override)
     let inputs = folder.root.appending(path: "inputs.json")
     try Foundation.Data(JSON.array([input.json]).text.utf8).write(to: inputs)
@@ -115,7 +115,8 @@ import Testing
     let folder = try TemporaryTree([
       "inputs": JSON.array([
         CaseInput(
-          name: "a", reader: "Other", variables: .object([:]), response: "", expectation: .complete
+          name: "a", reader: "Other", variables: .object([:]), responses: [""],
+          expectation: .complete
         ).json
       ]).text, "results": "",
     ])

@@ -43,7 +43,8 @@ import Testing
     let inputs = ["one", "bad", "two", "bad"].map { name in
       ProgramInput.spec(
         CaseInput(
-          name: name, reader: "R", variables: .object([:]), response: "", expectation: .complete))
+          name: name, reader: "R", variables: .object([:]), responses: [""], expectation: .complete)
+      )
     }
     let outcomes = try ProgramRun(executable: program, folder: folder.root).run(inputs)
     #expect(outcomes.map(\.dumps.first?.text) == ["one", nil, "two", nil])
@@ -62,7 +63,7 @@ import Testing
 
   @Test func inputsAndOutcomesSurviveTheFile() throws {
     let input = CaseInput(
-      name: "a", reader: "R", variables: .object(["x": .null]), response: "/r",
+      name: "a", reader: "R", variables: .object(["x": .null]), responses: ["/r", "/s"],
       expectation: .refused,
       error: "IngestError", reads: [.init(path: "p.0", value: .string("é"))],
       override: .init(paths: ["p"], value: .bool(true)))

@@ -44,7 +44,6 @@ import Testing
       #"{"attach": {"operation": "S", "as": "s"}, "stream": {"handle": "s", "stream": "open"}}"#,
       "a subscription's stream"
     ),
-    (#"{"commit": {"operation": "Q", "responses": ["a", "b"]}}"#, "incremental delivery"),
   ])
   func whatThisVersionLacksIsSaidByName(step: String, needs: String) throws {
     let read = try script(#"{"invalidate": {}}, "# + step + #", {"end": {}}"#)

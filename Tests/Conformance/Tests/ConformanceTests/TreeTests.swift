@@ -96,7 +96,9 @@ final class TemporaryTree {
     let contents = try TreeContents(try #require(try Tree.all(at: folder.root).first))
     #expect(contents.checks.map(\.name) == ["tests/a", "tokenizer/bad", "app/list.json"])
     #expect(
-      contents.checks.map(\.response) == ["tests/a.json", "tokenizer/bad.json", "app/one.json"])
+      contents.checks.map(\.responses) == [
+        ["tests/a.json"], ["tokenizer/bad.json"], ["app/one.json"],
+      ])
     #expect(contents.checks.map(\.expectation) == [.complete, .refused, .complete])
     #expect(contents.scripts.map(\.name) == ["scripts/one.json"])
     #expect(contents.failures.isEmpty)

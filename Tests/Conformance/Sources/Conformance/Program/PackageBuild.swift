@@ -10,8 +10,17 @@ struct PackageBuild {
   }
 
   let folder: URL
+  /// Optimized, and under the address sanitizer: to be given what no check gives.
+  var isForFuzzing = false
 
-  var scratch: URL { folder.appending(path: ".build") }
+  private var scratch: URL { folder.appending(path: isForFuzzing ? ".build-fuzz" : ".build") }
+
+  /// Where the programs are once they are built.
+  var products: URL { scratch.appending(path: isForFuzzing ? "release" : "debug") }
+
+  private var flags: [String] {
+    isForFuzzing ? ["-c", "release", "--sanitize", "address"] : []
+  }
 
   /// The errors; empty when the package is built.
   func run() throws -> [Message] {
@@ -20,7 +29,7 @@ struct PackageBuild {
       executable: "/usr/bin/env",
       arguments: [
         "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path,
-      ]
+      ] + flags
     ).run(output: log, limit: 3600)
     guard status != .exit(0) else { return [] }
     let text = String(

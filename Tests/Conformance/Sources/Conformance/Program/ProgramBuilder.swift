@@ -5,6 +5,7 @@ import Foundation
 struct ProgramBuilder {
   let folder: URL
   let repository: URL
+  var isForFuzzing = false
 
   /// Builds a program for each tree.
   ///
@@ -19,12 +20,12 @@ struct ProgramBuilder {
         .sorted { $0.name < $1.name }
       if programs.isEmpty { return [:] }
       try GeneratedPackage(folder: folder, repository: repository).write(programs)
-      let messages = try PackageBuild(folder: folder).run()
+      let build = PackageBuild(folder: folder, isForFuzzing: isForFuzzing)
+      let messages = try build.run()
       if messages.isEmpty {
-        let products = folder.appending(path: ".build/debug")
         return Dictionary(
           uniqueKeysWithValues: Set(plans.map(\.tree)).map {
-            ($0, products.appending(path: "program\($0)"))
+            ($0, build.products.appending(path: "program\($0)"))
           })
       }
       plans = blame(messages, plans, modules, &runs)

@@ -34,6 +34,26 @@ struct ProgramRun {
     return outcomes
   }
 
+  /// Gives the program changed answers for a time.
+  ///
+  /// - Returns: What it found; nothing where all is well.
+  func fuzz(_ inputs: [ProgramInput], _ fuzzing: SpecRun.Fuzzing) throws -> [String] {
+    let inputFile = folder.appending(path: executable.lastPathComponent + ".fuzz.json")
+    let output = folder.appending(path: executable.lastPathComponent + ".fuzz.txt")
+    try Data(JSON.array(inputs.map(\.json)).text.utf8).write(to: inputFile)
+    let status = try Command(
+      executable: executable.path,
+      arguments: [inputFile.path, "--fuzz", String(fuzzing.seconds), String(fuzzing.round)]
+    ).run(output: output, limit: Self.limit) { Self.size(of: output) }
+    if status == .exit(0) { return [] }
+    let printed = String(
+      decoding: FileManager.default.contents(atPath: output.path) ?? Data(), as: UTF8.self)
+    let lines = printed.split(separator: "\n").map(String.init)
+    let round = lines.last { $0.hasPrefix("round ") } ?? "no round"
+    let found = lines.filter { $0.hasPrefix("FOUND") || $0.contains("ERROR: AddressSanitizer") }
+    return ["the program \(status) in \(round); see \(output.path)"] + found
+  }
+
   private static func size(of file: URL) -> Int {
     (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int) ?? 0
   }

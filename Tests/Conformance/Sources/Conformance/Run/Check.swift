@@ -9,8 +9,8 @@ struct Check {
   /// The kind the operation must have; nil where the tree does not say.
   let kind: String?
   let variables: JSON
-  /// The path of the response.
-  let response: String
+  /// The paths of the response's payloads, in order.
+  let responses: [String]
   let expectation: CaseInput.Expectation
   /// The error of a refused response.
   let error: String?
@@ -33,9 +33,8 @@ extension Check {
   init(_ spec: SpecCase) {
     self.init(
       name: spec.name, operation: spec.operation, kind: spec.kind, variables: spec.variables,
-      response: spec.responses[0], expectation: spec.isComplete ? .complete : .partial, error: nil,
-      reads: spec.reads, override: spec.override, document: spec.document, records: spec.records,
-      failures: spec.unsupported)
+      responses: spec.responses, expectation: spec.isComplete ? .complete : .partial, error: nil,
+      reads: spec.reads, override: spec.override, document: spec.document, records: spec.records)
   }
 
   init(_ row: MalformedRow, operation: String) {
@@ -48,7 +47,7 @@ extension Check {
     }
     self.init(
       name: name, operation: operation, kind: nil, variables: JSON(.object([])),
-      response: row.response, expectation: error == nil ? .complete : .refused, error: error,
+      responses: [row.response], expectation: error == nil ? .complete : .refused, error: error,
       reads: reads, override: nil, document: nil, records: nil)
   }
 
@@ -56,7 +55,7 @@ extension Check {
     let folder = file.split(separator: "/").dropLast().joined(separator: "/")
     self.init(
       name: file, operation: recording.operation, kind: nil, variables: recording.variables,
-      response: folder.isEmpty ? recording.response : folder + "/" + recording.response,
+      responses: recording.responses.map { folder.isEmpty ? $0 : folder + "/" + $0 },
       expectation: .complete, error: nil, reads: [], override: nil, document: nil, records: nil)
   }
 }
@@ -66,7 +65,8 @@ extension Check {
   func input(in tree: Tree) -> CaseInput {
     CaseInput(
       name: name, reader: operation, variables: variables,
-      response: tree.root.appending(path: response).path, expectation: expectation, error: error,
+      responses: responses.map { tree.root.appending(path: $0).path }, expectation: expectation,
+      error: error,
       reads: reads.filter { !unbound.contains($0.path) },
       override: unbound.isDisjoint(with: override?.paths ?? []) ? override : nil)
   }

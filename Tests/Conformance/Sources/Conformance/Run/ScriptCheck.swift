@@ -35,7 +35,7 @@ struct ScriptCheck {
   /// Whether the steps name the operation.
   func uses(_ operation: String) -> Bool { operations.contains(operation) }
 
-  private var responses: [String] { input.script.steps.compactMap(\.action.response) }
+  private var responses: [String] { input.script.steps.flatMap(\.action.responses) }
 
   /// Paths that the script names.
   var named: [String] {

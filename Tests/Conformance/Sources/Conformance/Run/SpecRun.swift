@@ -11,12 +11,24 @@ public struct SpecRun {
   public let repository: URL
   /// Rewrites dumps and documents instead of comparing them, and then fails.
   public let blesses: Bool
+  /// Gives the programs changed answers for a time in place of running the checks.
+  public let fuzzing: Fuzzing?
 
-  public init(tree: URL, scratch: URL, repository: URL, blesses: Bool) {
+  public struct Fuzzing: Sendable {
+    /// For each tree.
+    public let seconds: Int
+    /// The number of the first round.
+    public let round: UInt64
+  }
+
+  public init(
+    tree: URL, scratch: URL, repository: URL, blesses: Bool, fuzzing: Fuzzing? = nil
+  ) {
     self.tree = tree
     self.scratch = scratch
     self.repository = repository
     self.blesses = blesses
+    self.fuzzing = fuzzing
   }
 
   /// Runs everything and prints a line for each case, script and orphan, and the sum at the end.
@@ -39,11 +51,19 @@ public struct SpecRun {
       let folder = scratch.appending(path: "package")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       progress("building the generated code in \(folder.path)")
-      let programs = try ProgramBuilder(folder: folder, repository: repository).build(&runs)
+      let programs = try ProgramBuilder(
+        folder: folder, repository: repository, isForFuzzing: fuzzing != nil
+      ).build(&runs)
       for index in runs.indices {
-        if let program = programs[index] {
-          try runs[index].check(with: ProgramRun(executable: program, folder: folder), blessing)
+        let program = programs[index].map { ProgramRun(executable: $0, folder: folder) }
+        if let fuzzing {
+          progress("fuzzing \(runs[index].tree.root.lastPathComponent)")
+          summary.add(
+            runs[index].tree.prefix + "fuzz",
+            try program.map { try runs[index].fuzz(with: $0, fuzzing) } ?? ["nothing was built"])
+          continue
         }
+        if let program { try runs[index].check(with: program, blessing) }
         runs[index].report(to: &summary)
       }
     } catch {

@@ -78,7 +78,7 @@ struct TreeContents {
     named.insert(path)
     do throws(TreeProblem) {
       let rows = try Recording.rows(of: tree.json(at: path)).map { Check($0, in: path) }
-      named.formUnion(rows.map(\.response))
+      named.formUnion(rows.flatMap(\.responses))
       checks += rows
     } catch {
       failures.append((path, error.description))

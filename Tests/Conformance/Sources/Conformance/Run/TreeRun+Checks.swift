@@ -16,6 +16,15 @@ extension TreeRun {
     try runScripts(with: program, bless)
   }
 
+  /// What the program says when it is given changed answers: what it found, and of which round it died.
+  func fuzz(with program: ProgramRun, _ fuzzing: SpecRun.Fuzzing) throws -> [String] {
+    let checks = contents.checks.indices.filter { sources[$0] != nil }
+    let scripts = contents.scripts.filter(\.isBuilt)
+    return try program.fuzz(
+      checks.map { .spec(contents.checks[$0].input(in: tree)) } + scripts.map { .script($0.input) },
+      fuzzing)
+  }
+
   /// Adds a line for each case, row, file of recordings, script and orphan.
   func report(to summary: inout Summary) {
     var index = 0
@@ -27,7 +36,7 @@ extension TreeRun {
       { end += 1 }
       let group = contents.checks[index..<end]
       let failures = group.flatMap { check in
-        check.failures.map { end - index > 1 ? "\(check.response): \($0)" : $0 }
+        check.failures.map { end - index > 1 ? "\(check.responses[0]): \($0)" : $0 }
       }
       summary.add(tree.prefix + contents.checks[index].name, failures)
       index = end

@@ -37,8 +37,8 @@ struct TreeRun {
     if let kind = check.kind, kind != operation.kind {
       check.failures.append("\(check.operation) is a \(operation.kind), not a \(kind)")
     }
-    if !tree.has(check.response) {
-      check.failures.append("\(check.response) is not there")
+    for response in check.responses where !tree.has(response) {
+      check.failures.append("\(response) is not there")
     }
     if let document = check.document {
       compare(

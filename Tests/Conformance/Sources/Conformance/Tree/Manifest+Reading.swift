@@ -58,7 +58,6 @@ extension SpecCase {
     }
     self.responses = responses
     isComplete = try Members.flag("complete", of: json) ?? true
-    var unsupported: [String] = []
     var reads: [ReadRow] = []
     for row in try Members.list("reads", of: json) ?? [] { reads.append(try ReadRow(row)) }
     self.reads = reads
@@ -68,10 +67,5 @@ extension SpecCase {
       else { throw TreeProblem("has an `override` without paths or without a value") }
       return CaseInput.Override(paths: paths, value: value)
     }
-    if responses.count > 1 {
-      unsupported.append(
-        "an incremental response has \(responses.count) parts, and this version takes one")
-    }
-    self.unsupported = unsupported
   }
 }

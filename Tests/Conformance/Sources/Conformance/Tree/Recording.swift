@@ -4,8 +4,8 @@ import SpecExchange
 struct Recording: Sendable {
   let operation: String
   let variables: JSON
-  /// Relative to the folder of the file of rows.
-  let response: String
+  /// The payloads, relative to the folder of the file of rows.
+  let responses: [String]
 
   static func rows(of json: JSON) throws(TreeProblem) -> [Recording] {
     guard let elements = json.array else {
@@ -13,14 +13,18 @@ struct Recording: Sendable {
     }
     var rows: [Recording] = []
     for element in elements {
-      if let unknown = Members(element, known: ["operation", "variables", "response"]).unknown {
+      if let unknown = Members(element, known: ["operation", "variables", "response", "responses"])
+        .unknown
+      {
         throw TreeProblem("has a row with a member `\(unknown)`, which the format does not know")
       }
+      var responses = try Members.paths("responses", of: element) ?? []
+      if responses.isEmpty { responses = [try Members.path("response", of: element)] }
       rows.append(
         Recording(
           operation: try Members.text("operation", of: element),
           variables: element["variables"] ?? JSON(.object([])),
-          response: try Members.path("response", of: element)))
+          responses: responses))
     }
     return rows
   }

@@ -14,6 +14,4 @@ struct SpecCase: Sendable {
   let isComplete: Bool
   let reads: [ReadRow]
   let override: CaseInput.Override?
-  /// What the manifest asks of the case that this version cannot check.
-  let unsupported: [String]
 }

@@ -6,7 +6,7 @@ import SpecExchange
 extension ScriptRun {
   func take(_ action: ScriptAction) async throws(StepProblem) {
     switch action {
-    case .commit(let call, let response): try await commit(operation(call), response)
+    case .commit(let call, let responses): try await commit(operation(call), responses)
     case .payload(let call, let response):
       let (operation, payload) = (try operation(call), try payload(response))
       catching { try operation.commit(payload, in: environment) }
@@ -36,13 +36,16 @@ extension ScriptRun {
   }
 
   private func commit(
-    _ operation: any ScriptOperation, _ response: String
+    _ operation: any ScriptOperation, _ responses: [String]
   ) async throws(StepProblem) {
-    let answer = ServerAnswer.payload(try payload(response))
+    var payloads: [Payload] = []
+    for response in responses { payloads.append(try payload(response)) }
+    guard let last = payloads.popLast() else { return }
     let environment = environment
     let call = ScriptCall { try await operation.send(in: environment) }
     guard let request = try await request(operation.request, or: call) else { return }
-    _ = server.answer(request, with: answer)
+    for payload in payloads { _ = server.answer(request, with: .part(payload)) }
+    _ = server.answer(request, with: .payload(last))
     try await wait("the answer was not taken") { call.result != nil }
     note(call.result)
   }
@@ -83,8 +86,13 @@ extension ScriptRun {
     guard let request = server.pending(handle.request) else {
       throw StepProblem("no fetch of \(handle.request.name) is in flight, so nothing is answered")
     }
-    let finished = finished
-    guard server.answer(request, with: try contents(of: answer)) else { return }
+    let (finished, happened) = (finished, events.count)
+    let contents = try contents(of: answer)
+    guard server.answer(request, with: contents) else { return }
+    if case .part = contents {
+      // The log tells of each part, unless there is nothing in it.
+      return try await wait("the part was not taken") { self.events.count > happened }
+    }
     try await wait("the answer was not taken") { self.finished > finished }
   }
 
@@ -93,7 +101,12 @@ extension ScriptRun {
   ) async throws(StepProblem) {
     let call = ScriptCall { try await handle.refetch() }
     guard let request = try await request(handle.request, or: call), let answer else { return }
-    _ = server.answer(request, with: try contents(of: answer))
+    let happened = events.count
+    let contents = try contents(of: answer)
+    _ = server.answer(request, with: contents)
+    if case .part = contents {
+      return try await wait("the part was not taken") { self.events.count > happened }
+    }
     try await wait("the answer was not taken") { call.result != nil }
     note(call.result)
     // The step said itself that it fails so.
@@ -168,12 +181,20 @@ extension ScriptRun {
 
   private func contents(of answer: ScriptAnswer) throws(StepProblem) -> ServerAnswer {
     switch answer {
-    case .response(let path): .payload(try payload(path))
+    case .response(let path): try contents(of: payload(path))
     case .failure(.transport): .failure(ScriptedOutage())
     case .failure(.request):
       .payload(Payload(json: #"{"errors":[{"message":"the script refuses the request"}]}"#))
     case .failure(.malformed): .payload(Payload(json: #"{"data":"#))
     }
+  }
+}
+
+extension ScriptRun {
+  /// What says that more is to come is a part.
+  private func contents(of payload: Payload) -> ServerAnswer {
+    let hasNext = (try? JSON.parse(payload.bytes))?["hasNext"]?.text == "true"
+    return hasNext ? .part(payload) : .payload(payload)
   }
 }
 

@@ -21,14 +21,20 @@ final class ScriptServer {
   /// Keeps a request for a step to come.
   func take(_ number: Int) { taken.insert(number) }
 
+  /// Gives the answer or, where more is to come, a part of it: the next answer is the next part then.
+  ///
   /// - Returns: Whether anybody still waited for the answer.
   func answer(_ number: Int, with answer: ServerAnswer) -> Bool {
-    taken.insert(number)
     let held = transport.held[number]
     let isAwaited = !held.isCancelled
     switch answer {
-    case .payload(let payload): held.respond(payload)
-    case .failure(let error): held.fail(error)
+    case .part(let payload): held.send(payload)
+    case .payload(let payload):
+      taken.insert(number)
+      held.respond(payload)
+    case .failure(let error):
+      taken.insert(number)
+      held.fail(error)
     }
     return isAwaited
   }
@@ -37,6 +43,8 @@ final class ScriptServer {
 /// An answer with the contents of its file.
 enum ServerAnswer {
   case payload(Payload)
+  /// A payload of several, and not the last.
+  case part(Payload)
   case failure(any Error)
 }
 

@@ -27,8 +27,7 @@ extension ScriptAction {
       throw TreeProblem("has a member `\(unknown)`; \(takes)")
     }
     switch name {
-    case "commit" where json["responses"] != nil: self = try Self.parts(json)
-    case "commit": self = .commit(try OperationCall(json), response: try Self.response(json))
+    case "commit": self = .commit(try OperationCall(json), responses: try Self.responses(json))
     case "payload": self = .payload(try OperationCall(json), response: try Self.response(json))
     case "optimistic":
       self = .optimistic(
@@ -69,17 +68,16 @@ extension ScriptAction {
     }
   }
 
-  /// An answer in parts; one of a single part is an answer like any other.
-  private static func parts(_ json: JSON) throws(TreeProblem) -> ScriptAction {
+  /// The payloads of an answer, of which one in parts has several.
+  private static func responses(_ json: JSON) throws(TreeProblem) -> [String] {
+    if json["responses"] == nil { return [try response(json)] }
     guard json["response"] == nil else {
       throw TreeProblem("has both a `response` and `responses`")
     }
-    guard let paths = try Members.paths("responses", of: json), let first = paths.first else {
+    guard let paths = try Members.paths("responses", of: json), !paths.isEmpty else {
       throw TreeProblem("has no path in `responses`")
     }
-    let call = try OperationCall(json)
-    if paths.count == 1 { return .commit(call, response: first) }
-    return .unsupported(step: "commit", needs: "incremental delivery for its \(paths.count) parts")
+    return paths
   }
 
   private static func response(_ json: JSON) throws(TreeProblem) -> String {

@@ -1,7 +1,7 @@
 /// What one step of a script does.
 public enum ScriptAction: Sendable {
-  /// A server's answer to a query or a mutation.
-  case commit(OperationCall, response: String)
+  /// A server's answer to a query or a mutation, in one payload or in parts.
+  case commit(OperationCall, responses: [String])
   /// An answer by hand, which may be partial.
   case payload(OperationCall, response: String)
   /// An optimistic answer, as the layer of that name.
@@ -44,15 +44,23 @@ extension ScriptAction {
     }
   }
 
-  /// The path of the response it uses.
-  public var response: String? {
+  /// The paths of the responses it uses.
+  public var responses: [String] {
     switch self {
-    case .commit(_, let response), .payload(_, let response), .optimistic(_, let response, _),
-      .resolve(_, let response):
-      response
+    case .commit(_, let responses): responses
+    case .payload(_, let response), .optimistic(_, let response, _), .resolve(_, let response):
+      [response]
     case .attach(_, _, _, .response(let response)?), .answer(_, .response(let response)),
       .refetch(_, .response(let response)?), .retry(_, .response(let response)?):
-      response
+      [response]
+    default: []
+    }
+  }
+
+  /// The handle whose fetch the step answers.
+  public var handle: String? {
+    switch self {
+    case .answer(let handle, _), .refetch(let handle, _), .retry(let handle, _): handle
     default: nil
     }
   }
