@@ -1,4 +1,3 @@
-public import BatonStore
 public import Foundation
 
 /// Where a store keeps its records for the next launch, and of which version they are.
