@@ -102,9 +102,15 @@
       of: plan, root, on: core.root(Operation.kind), owner: owner(of: operation), variables)
   }
 
+  /// Who only looks at many operations leaves an owner of each behind, until a collection forgets it.
   func owner<Operation: GraphQLOperation>(of operation: Operation) -> UInt32 {
-    core.owners.number(
+    let owner = core.owners.number(
       operation: Operation.name,
       variables: operation.variables.merging(defaults: Operation.defaults), plan: Operation.plan)
+    if core.owners.count > core.ownerLimit {
+      core.isCollectionDue = true
+      collectSoon()
+    }
+    return owner
   }
 }

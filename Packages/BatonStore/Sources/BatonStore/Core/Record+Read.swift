@@ -60,6 +60,7 @@ extension Record {
     if let box = head.pointee.box { return box.takeUnretainedValue() }
     let box = ObservationBox()
     head.pointee.box = .passRetained(box)
+    home?.noteObserved(self)
     return box
   }
 }

@@ -44,6 +44,7 @@ extension StoreCore {
     for index in 0..<records.count { records[index]?.release() }
     records.removeLast(to: 0)
     shadows.removeLast(to: 0)
+    observedIndexes = []
     free = []
     live = 0
     deleted = 0
@@ -69,6 +70,7 @@ extension StoreCore {
     head.pointee.index = UInt32(records.count)
     records.append(.passRetained(root))
     shadows.append(.unknown)
+    if head.pointee.box != nil { noteObserved(root) }
     table[place] = UInt64(hash) << 32 | UInt64(root.index + 1)
     live += 1
   }

@@ -8,12 +8,16 @@ extension StoreCore {
     for place in 0...tableMask where table[place] != 0 {
       entries[table[place] & 0xFFFF_FFFF, default: 0] += 1
     }
+    let observed = Set(observedIndexes)
     for index in 0..<records.count {
       guard let record = records[index]?.takeUnretainedValue() else { continue }
       found += 1
       let head = record.head.pointee
       let key = record.fullKey
       if Int(head.index) != index { broken.append("\(key) is at \(index), not \(head.index)") }
+      if head.box != nil, !observed.contains(UInt32(index)) {
+        broken.append("\(key) is observed, and it is not known")
+      }
       if record.home !== self { broken.append("\(key) has another home") }
       if head.pending != 0 { broken.append("\(key) has pending changes outside a batch") }
       broken += record.brokenInvariants().map { "\(key): \($0)" }

@@ -31,6 +31,8 @@ final class StoreCore {
   //   deleted            how many records are deleted
   //   deletionEpoch      counts deletions and revivals
   //   errors             see ErrorTable
+  //   observedIndexes    the records that have a box, by index; also of some that went
+  //   ownerLimit         with more owners than this some are forgotten
   //   recordsChanges     whether summaries list the slots that changed
   //   isCollectionDue    whether a root left, or a link was moved or dropped, since the last collection
   //   isCollectionComing whether the next turn of the main actor collects
@@ -67,6 +69,8 @@ final class StoreCore {
   @exclusivity(unchecked) var deleted = 0
   @exclusivity(unchecked) var deletionEpoch: UInt32 = 0
   @exclusivity(unchecked) var errors = ErrorTable()
+  @exclusivity(unchecked) var observedIndexes: ContiguousArray<UInt32> = []
+  @exclusivity(unchecked) var ownerLimit = StoreCore.fewOwners
   @exclusivity(unchecked) var recordsChanges = false
   @exclusivity(unchecked) var isCollectionDue = false
   @exclusivity(unchecked) var isCollectionComing = false
@@ -80,6 +84,7 @@ final class StoreCore {
   @exclusivity(unchecked) private var slotVersion = -1
 
   private static let initialTableSize = 64
+  static let fewOwners = 256
 
   /// - Parameter releaseBufferSize: Not below 0.
   init(releaseBufferSize: Int = 0) {

@@ -74,6 +74,21 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 
+  @Test func afterLookingAtManyOperations() async throws {
+    for number in 0..<2000 {
+      #expect(store.check(CharacterQuery(id: "\(number)")) == .miss)
+      if number % 100 == 99 { await turn() }
+      #expect(store.core.owners.count <= StoreCore.fewOwners + 100)
+    }
+    // Those that are kept count as many as they are.
+    for number in 0..<600 { store.retainRoot(of: CharacterQuery(id: "\(number)")) }
+    await turn()
+    let before = store.core.batch
+    for number in 0..<500 { _ = store.read(CharacterQuery(id: "\(number)")) }
+    await turn()
+    #expect(store.core.batch == before && store.core.owners.count == 600)
+  }
+
   /// Each observer of what goes commits something else that goes, and observes it.
   @Test func observersThatAlwaysBringSomethingThatGoesEndNoTurnLate() async throws {
     var made = 0

@@ -229,7 +229,7 @@ struct Marking {
         default: break
         }
       }
-      for target in hidden.targets(record, slot.key) {
+      hidden.targets(record, slot.key)?.walk { target in
         reach(target.index, by: child(place, &walk), &walk)
       }
     }

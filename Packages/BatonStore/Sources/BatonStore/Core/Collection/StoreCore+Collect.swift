@@ -18,6 +18,7 @@ extension StoreCore {
     var told: ContiguousArray<Told> = []
     for _ in 0..<StoreCore.collectionAttempts {
       if owners.forgetAll(where: { roots.roots[RootID(number: $0)] == nil }) { keysLeft = true }
+      ownerLimit = max(StoreCore.fewOwners, 2 * owners.count)
       let marking = mark()
       defer { marking.deallocate() }
       var sweep = Sweep(self, marking)
@@ -48,9 +49,11 @@ extension StoreCore {
     for (id, root) in roots.roots { marking.add(root, owner: id.number) }
     for layer in layers {
       for record in layer.named where record.home === self { marking.keep(record.index) }
-      for undo in layer.undo {
-        marking.keep(key: undo.key)
-        for record in undo.value.targets where record.home === self { marking.keep(record.index) }
+      for undo in layer.undo { marking.keep(key: undo.key) }
+    }
+    for targets in marking.hidden.all {
+      targets.walk { record in
+        if record.home === self { marking.keep(record.index) }
       }
     }
     return marking

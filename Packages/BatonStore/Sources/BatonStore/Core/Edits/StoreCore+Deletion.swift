@@ -32,14 +32,37 @@ extension StoreCore {
     deletionEpoch &+= 1
   }
 
+  /// The records of which somebody ever read something, each once.
+  private func observedRecords() -> [Record] {
+    forgetUnobserved()
+    return observedIndexes.compactMap { records[Int($0)]?.takeUnretainedValue() }
+  }
+
+  /// Notes a record that is read for the first time.
+  func noteObserved(_ record: Record) {
+    if record.isPlaceholder { return }
+    if observedIndexes.count > 2 * live + 64 { forgetUnobserved() }
+    observedIndexes.append(record.index)
+  }
+
+  /// Of records that went, the index may be another's by now, or stand here twice.
+  private func forgetUnobserved() {
+    var known: Set<UInt32> = []
+    observedIndexes.removeAll { index in
+      let record = records[Int(index)]?.takeUnretainedValue()
+      return record?.head.pointee.box == nil || !known.insert(index).inserted
+    }
+  }
+
   /// The channels of the slots that link to records that are deleted or revived, as far as anybody can be
   /// observing them: they read otherwise, though they hold what they held (B-11.1).
   func channels(linkingTo turned: [Record]) -> [Told] {
     if turned.isEmpty { return [] }
     let targets = Set(turned.map(ObjectIdentifier.init))
     var channels: [Told] = []
-    for record in allRecords where record.head.pointee.box != nil {
+    for record in observedRecords() {
       record.forEachSlot { _, place, value in
+        guard let told = told(record, place) else { return }
         let links: Bool
         switch value {
         case .link(let target): links = targets.contains(ObjectIdentifier(target))
@@ -47,7 +70,7 @@ extension StoreCore {
           links = list.records.contains { targets.contains(ObjectIdentifier($0)) }
         default: links = false
         }
-        if links, let told = told(record, place) { channels.append(told) }
+        if links { channels.append(told) }
       }
     }
     return channels
