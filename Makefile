@@ -138,7 +138,7 @@ apps-once: tools
 	done
 
 # The programs that pages of docs/ hold, built, run, and compared with what the pages say they print.
-PAGES := getting-started reads the-store writes lists
+PAGES := getting-started reads the-store writes lists honest-data
 docs: deps plan
 	@docs/check $(BUILD)/docs $(PAGES:%=docs/%.md)
 

@@ -19,6 +19,7 @@ let names = [
   "GoldensErrors",
   "GoldensInline",
   "GoldensInputs",
+  "GoldensMatrix",
   "GoldensMutations",
   "GoldensRequired",
   "GoldensScalars",

@@ -6,11 +6,11 @@ public enum LogEvent: Sendable {
   case fetchCompleted(operation: String, duration: Duration)
   case fetchFailed(operation: String, kind: FailureKind)
   /// An answer was written, or an optimistic one shown or taken back; what is committed by hand is not
-  /// logged. `changed` counts the slots that differ now in records that were there before; an error by
-  /// itself changes no slot.
+  /// logged. `changed` counts the slots that differ now in records that were there before, and the
+  /// fields whose errors do.
   case committed(kind: CommitKind, changed: Int)
-  /// A field error in a response, which no record keeps; the path's steps joined by dots, empty
-  /// where it has none.
+  /// An error in a response that no `@catch` takes in; the path's steps joined by dots, empty where it
+  /// has none.
   case fieldError(operation: String, path: String)
   /// A page came for a place that its list does not have any more: it was put where its cursor is, or left
   /// out.

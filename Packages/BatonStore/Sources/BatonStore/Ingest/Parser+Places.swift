@@ -12,14 +12,14 @@ extension Parser {
     below beginning: [GraphQLError.PathComponent] = []
   ) -> (unplaced: [GraphQLError], unhandled: [GraphQLError]) {
     if errors.isEmpty { return ([], []) }
-    let runs = EntityRuns(parts)
+    var runs = EntityRuns(parts)
     var unplaced: [GraphQLError] = []
     var unhandled: [GraphQLError] = []
     for error in errors {
       let path = error.path.flatMap {
         $0.starts(with: beginning) ? $0.dropFirst(beginning.count) : nil
       }
-      let place = path.flatMap { self.place(of: Array($0), root, runs) }
+      let place = path.flatMap { self.place(of: Array($0), root, &runs) }
       if let place {
         parts.errors.append(PlacedError(entity: place.entity, slot: place.slot, error: error))
       } else {
@@ -35,7 +35,7 @@ extension Parser {
   /// The last field that a path reaches; nil where it names a field that the plan does not have.
   private mutating func place(
     of path: [GraphQLError.PathComponent], _ root: UnsafePointer<CompiledSelection>,
-    _ runs: EntityRuns
+    _ runs: inout EntityRuns
   ) -> Place? {
     var selection = root
     var entity: UInt32 = 0
@@ -47,9 +47,10 @@ extension Parser {
       let place = Place(
         entity: entity, slot: slot(of: field), isCaught: field.pointee.isCaught)
       position += 1
-      guard position < path.count, let child = field.pointee.child,
-        let entry = runs.entry(of: place, parts)
-      else { return place }
+      guard position < path.count, let entry = runs.entry(of: place, parts) else { return place }
+      // A place in a list is a number.
+      if entry.tag == .list || entry.tag == .scalars, case .field = path[position] { return nil }
+      guard let child = field.pointee.child else { return place }
       guard let next = target(of: entry, path, &position), position < path.count else {
         return place
       }
@@ -115,6 +116,8 @@ private struct EntityRuns {
 
   private var first: [Int]
   private var next: [Int]
+  /// What was found, by object and slot: an object that repeats its members is walked once for each.
+  private var found: [UInt64: Entry?] = [:]
 
   init(_ parts: ChangeSet.Parts) {
     first = Array(repeating: -1, count: parts.entities.count)
@@ -127,7 +130,15 @@ private struct EntityRuns {
   }
 
   /// The last value that the response gives a slot of an object.
-  func entry(of place: Place, _ parts: ChangeSet.Parts) -> Entry? {
+  mutating func entry(of place: Place, _ parts: ChangeSet.Parts) -> Entry? {
+    let name = UInt64(place.entity) << 32 | UInt64(place.slot)
+    if let known = found[name] { return known }
+    let entry = search(place, parts)
+    found[name] = .some(entry)
+    return entry
+  }
+
+  private func search(_ place: Place, _ parts: ChangeSet.Parts) -> Entry? {
     var found: Entry?
     var run = first[Int(place.entity)]
     while run >= 0 {

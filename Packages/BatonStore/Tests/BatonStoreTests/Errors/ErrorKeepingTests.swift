@@ -143,4 +143,15 @@ import Testing
     #expect(try commit(ErrorPlan.hero(friends: "[\(friends)]")).changed == 4000)
     #expect(store.core.errors.isEmpty)
   }
+
+  /// An object whose members are repeated, and an error for each.
+  @Test func errorsOfARepeatedMemberTakeTimeInProportion() throws {
+    let members = Array(repeating: #""name":null"#, count: 20_000).joined(separator: ",")
+    let errors = Array(repeating: ErrorPlan.error("e", #"["hero","name"]"#), count: 20_000)
+    try ErrorPlan.plan.commit(
+      #"{"errors":[\#(errors.joined(separator: ","))],"data":{"hero":{"id":"1",\#(members)},"any":[]}}"#,
+      to: store, isComplete: false)
+    #expect(nameErrors.count == 20_000)
+    #expect(store.core.brokenInvariants() == [])
+  }
 }

@@ -24,7 +24,8 @@ extension PendingChanges {
       var list = errors(at: copy.source.key, of: copy.source.record)
       if copy.isAdded {
         let held = errors(at: copy.target.key, of: copy.target.record)
-        list = held + list.filter { !held.contains($0) }
+        let known = Set(held)
+        list = held + list.filter { !known.contains($0) }
       }
       setErrors(list, at: copy.target.key, of: copy.target.record)
     }

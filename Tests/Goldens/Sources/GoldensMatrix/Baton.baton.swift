@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/matrix/Baton.baton.swift.golden

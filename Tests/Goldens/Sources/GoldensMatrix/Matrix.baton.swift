@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/matrix/Matrix.baton.swift.golden
