@@ -12,6 +12,9 @@ enum CollectionRows {
         name: "check", what: "the check of the fixture's plan",
         against: "one pass over its slots", bar: 3, measure: { try check($0) }),
       Row(
+        name: "check-again", what: "what a check missed, asked again after a commit",
+        against: "another check", bar: 0.2, measure: { try checkAgain($0) }),
+      Row(
         name: "plateau", what: "store memory after 500 pages, a release buffer of ten",
         against: "after 25 pages", bar: 1.1, measure: { try plateau($0) }),
     ]
@@ -121,6 +124,23 @@ enum CollectionRows {
     for _ in 0..<repeats where store.check(operation) == .memory { found += 1 }
     guard found == repeats else { throw BenchError("the store does not hold what it was given") }
     return found
+  }
+
+  /// What each handle that waits for data costs a batch that is no concern of it.
+  private static func checkAgain(_ bench: Bench) throws -> Outcome {
+    let store = Store()
+    try store.take(NotesQuery(first: count), NotesResponse.bytes(count: count))
+    let operations = (1...500).map { NoteTitleQuery(id: "missing-\($0)") }
+    let misses = operations.compactMap { store.checkNotingMiss($0).miss }
+    guard misses.count == operations.count else { throw BenchError("nothing is missing") }
+    return .times(
+      try compare(
+        rounds: bench.rounds,
+        ours: Contender(
+          operations: misses.count, body: { misses.reduce(0) { $0 + ($1.isStill ? 1 : 0) } }),
+        peer: Contender(
+          operations: operations.count,
+          body: { operations.reduce(0) { $0 + (store.check($1) == .miss ? 1 : 0) } })))
   }
 
   private static func plateau(_ bench: Bench) throws -> Outcome {

@@ -17,6 +17,12 @@ enum GrowthRows {
         what: "root, list, element, field in a store and a list \(times)x as long",
         against: "1x", bar: 1.5, measure: { try read(times, $0) })
     }
+    + [10, 100].map { times in
+      Row(
+        name: "growth-delete-\(times)",
+        what: "a record deleted in a store of \(times)x the records",
+        against: "of 1x", bar: 1.5, measure: { try delete(times, $0) })
+    }
 
   private static let count = 899
 
@@ -39,6 +45,41 @@ enum GrowthRows {
     }
     return .times(
       try compare(rounds: bench.rounds, ours: contender(large), peer: contender(small)))
+  }
+
+  /// Some records are read, as a screen would; each round brings back what it deleted.
+  private static func delete(_ times: Int, _ bench: Bench) throws -> Outcome {
+    let deletions = 8
+    func contender(_ count: Int) throws -> Contender {
+      let store = Store()
+      let operation = NotesQuery(first: count)
+      try store.take(operation, NotesResponse.bytes(count: count))
+      guard let rows = store.read(operation).notes?.prefix(20),
+        rows.allSatisfy({ $0.title != nil })
+      else { throw BenchError("a row is not there") }
+      var changes: [ChangeSet] = []
+      return Contender(
+        operations: deletions,
+        prepare: {
+          changes = try (1...deletions).map { number in
+            let id = NotesResponse.Note.id(number)
+            return try changeSet(
+              DropMutation(id: id), Array(#"{"data":{"drop":{"note":"\#(id)"}}}"#.utf8))
+          }
+        },
+        body: {
+          let changed = changes.reduce(0) { $0 + store.apply($1).changed }
+          guard changed >= deletions else { throw BenchError("a record was not deleted") }
+          return changed
+        },
+        finish: {
+          try store.take(
+            NotesQuery(first: deletions), NotesResponse.bytes(count: deletions))
+        })
+    }
+    return .times(
+      try compare(
+        rounds: bench.rounds, ours: try contender(count * times), peer: try contender(count)))
   }
 
   private static func read(_ times: Int, _ bench: Bench) throws -> Outcome {
