@@ -132,6 +132,9 @@ CHARACTERS = [
     ("Calypso", "Dead", "Human", None, [30]),
 ]
 
+# Whose origin the server fails to answer, and what it says then.
+BROKEN_ORIGINS = {40: "the service of locations did not answer"}
+
 PAGE = 20
 FOLDER = pathlib.Path(__file__).resolve().parent
 
@@ -148,13 +151,24 @@ def row(number):
 
 def picture_and_origin(number):
     origin = CHARACTERS[number - 1][3]
+    place = {
+        "name": LOCATIONS[origin] if origin else "unknown",
+        "id": str(origin) if origin else None,
+    }
     return {
         "image": f"https://rickandmortyapi.com/api/character/avatar/{number}.jpeg",
-        "origin": {
-            "name": LOCATIONS[origin] if origin else "unknown",
-            "id": str(origin) if origin else None,
-        },
+        "origin": None if number in BROKEN_ORIGINS else place,
     }
+
+
+def answer(data, origins):
+    """Data, after the errors of those origins in it that are broken: paths by character."""
+    errors = [
+        {"message": BROKEN_ORIGINS[number], "path": path}
+        for number, path in origins.items()
+        if number in BROKEN_ORIGINS
+    ]
+    return ({"errors": errors} if errors else {}) | {"data": data}
 
 
 def episode_row(number):
@@ -174,7 +188,8 @@ def page(number, pages):
         "prev": number - 1 if number > 1 else None,
     }
     rows = [row(each) | picture_and_origin(each) for each in numbers]
-    return {"data": {"characters": {"info": info, "results": rows}}}
+    origins = {each: ["characters", "results", index, "origin"] for index, each in enumerate(numbers)}
+    return answer({"characters": {"info": info, "results": rows}}, origins)
 
 
 def search(name):
@@ -190,7 +205,8 @@ def search(name):
 def header(number):
     who = row(number)
     names = {key: who[key] for key in ("name", "status", "species")}
-    return {"data": {"character": names | picture_and_origin(number) | {"id": str(number)}}}
+    who = names | picture_and_origin(number) | {"id": str(number)}
+    return answer({"character": who}, {number: ["character", "origin"]})
 
 
 def episodes_of(number):

@@ -45,6 +45,16 @@ import Testing
       transport.requests == [#"CharacterQuery {"id":"3"}"#, #"EpisodeListQuery {"id":"3"}"#])
   }
 
+  /// B-14.6: a field that failed says so in its place, and the rest of the screen is there.
+  @Test func anOriginThatFailedSaysWhy() async {
+    let app = App(transport: transport, start: .character(id: "40"))
+    _ = await app.settled()
+    #expect(app.lines[2] == "Beth's Mytholog")
+    #expect(app.lines[4] == "From where is not known: the service of locations did not answer")
+    #expect(app.renderer.frame[0, 4]?.style.foreground == .red)
+    #expect(app.lines[7].hasPrefix("▸ S02E07"))
+  }
+
   @Test func anEpisodesCastAndACharacterOfIt() async {
     let app = App(transport: transport, start: .character(id: "9"))
     _ = await app.settled()

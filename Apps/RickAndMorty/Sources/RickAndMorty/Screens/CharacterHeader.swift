@@ -8,7 +8,7 @@ struct CharacterHeader: View {
       status
       species
       image
-      origin { name }
+      origin @catch { name }
       isFavourite
     }
     """)
@@ -21,8 +21,11 @@ struct CharacterHeader: View {
         if character.isFavourite == true { Text("★").foregroundStyle(.yellow) }
       }
       Text("\(character.status ?? "?") · \(character.species ?? "?")")
-      if let origin = character.origin {
-        Text("From \(origin.name ?? "somewhere")")
+      switch character.origin {
+      case .success(let origin):
+        if let origin { Text("From \(origin.name ?? "somewhere")") }
+      case .failure(let errors):
+        Text("From where is not known: \(errors)").foregroundStyle(.red)
       }
       // A terminal shows no picture, only where it is.
       if let image = character.image {
