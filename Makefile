@@ -14,13 +14,12 @@ GRAPH    := --package-path $(ROOT) --scratch-path $(SCRATCH)
 # told to keep them in one place.
 export SWIFTPM_TESTS_MODULECACHE := $(BUILD)/modules
 
-# C libraries, as pkg-config names them and as Debian packages them. Besides, tests drive the sample
-# in tmux.
+# C libraries, as pkg-config names them and as Debian packages them.
 LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libsqlite3-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench
 
-.PHONY: help run test spec e2e tools bench fuzz sanitize docs generated layout lint format check apps-once clean deps bench-deps peers graphql-js plan
+.PHONY: help run test spec e2e tools bench fuzz sanitize docs generated layout lint format check apps-once clean deps bench-deps peers graphql-js tmux plan
 .NOTPARALLEL:
 
 help:
@@ -44,7 +43,7 @@ run: deps plan
 	@$(SCRATCH)/debug/$(APP) $(if $(findstring --recorded,$(ARGS)),,--recorded) $(ARGS)
 
 # One after another: most belong to the main actor, and those that watch it wait for nobody else's work.
-test: deps plan
+test: deps tmux plan
 	$(SWIFT) test $(GRAPH) --disable-xctest --no-parallel $(if $(FILTER),--filter '$(FILTER)')
 
 SPEC ?= Spec
@@ -166,7 +165,6 @@ deps:
 	  || { echo 'Swift 6.2 or later is needed: https://swift.org/install' >&2; exit 1; }
 	@missing=; \
 	command -v pkg-config >/dev/null || missing='pkg-config'; \
-	command -v tmux >/dev/null || missing="$$missing tmux"; \
 	for library in $(LIBRARIES); do \
 	  pkg-config --exists $${library%%:*} 2>/dev/null || missing="$$missing $${library##*:}"; \
 	done; \
@@ -176,6 +174,13 @@ deps:
 	else \
 	  echo "missing libraries; run: sudo apt-get install -y $$missing" >&2; exit 1; \
 	fi
+
+# Tests drive the samples in it.
+tmux:
+	@command -v tmux >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq tmux >/dev/null; \
+	  else echo 'missing tmux; run: sudo apt-get install -y tmux' >&2; exit 1; fi; }
 
 # The reference implementations to compare validation with, in the versions that the comparison explains.
 PEERS := $(BUILD)/peers

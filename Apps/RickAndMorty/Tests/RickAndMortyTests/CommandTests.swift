@@ -101,14 +101,21 @@ import Testing
         .contains("gone.json: there is no such file"))
   }
 
+  /// The answer of a slow one is still to come when that of a fast one is there, and given up never comes.
   @Test func recordedAnswersTakeTheirTime() async throws {
-    let transport = RecordedTransport(
-      recordings: try repositoryRecordings(), latency: .milliseconds(30))
-    let clock = ContinuousClock()
-    let start = clock.now
-    for try await payload in transport.send(Request(CharacterQuery(id: "2"))) {
-      #expect(String(decoding: payload.bytes, as: UTF8.self).contains("Morty Smith"))
+    let recordings = try repositoryRecordings()
+    @Sendable func answers(after latency: Duration) async throws -> [String] {
+      let transport = RecordedTransport(recordings: recordings, latency: latency)
+      var answers: [String] = []
+      for try await payload in transport.send(Request(CharacterQuery(id: "2"))) {
+        answers.append(String(decoding: payload.bytes, as: UTF8.self))
+      }
+      return answers
     }
-    #expect(clock.now - start >= .milliseconds(30))
+    let slow = Task { try await answers(after: .seconds(3600)) }
+    let fast = try await answers(after: .milliseconds(1))
+    #expect(fast.count == 1 && fast.first?.contains("Morty Smith") == true)
+    slow.cancel()
+    #expect(try await slow.value == [])
   }
 }

@@ -18,6 +18,21 @@ struct EncodingTests {
     )
   }
 
+  @Test("as a line it names the variables and no value, nor does what prints its parts")
+  func line() {
+    var request = Request(
+      name: "Login", kind: .mutation, document: .text("mutation Login{x}"),
+      variables: Variables(["password": Variable("secret"), "name": Variable("Rick")]))
+    #expect("\(request)" == "mutation Login($name, $password)")
+    #expect(!String(reflecting: request).contains("secret"))
+    var text = ""
+    dump(request, to: &text)
+    print(request, to: &text)
+    #expect(!text.contains("secret") && !text.contains("115, 101, 99"))
+    request.variables = Variables()
+    #expect("\(request)" == "mutation Login")
+  }
+
   @Test("an id in place of the text")
   func id() {
     let request = Request(name: "Q", kind: .query, document: .id("5d41402a"))

@@ -100,14 +100,6 @@ extension Store {
   }
 }
 
-extension Store {
-  /// What is wrong with the store's structures, which nothing ever should be: empty.
-  @_spi(Runtime) public var brokenInvariants: [String] { core.brokenInvariants() }
-
-  /// How many slots hold something, found in one pass over all of them.
-  @_spi(Runtime) public var heldSlotCount: Int { core.heldSlotCount }
-}
-
 /// What a batch is for (B-8.1), as the caller says it where it is called. The store writes both alike.
 @_spi(Runtime) public enum BatchKind: Sendable, Hashable {
   /// A server's answer.

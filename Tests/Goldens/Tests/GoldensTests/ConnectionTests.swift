@@ -195,9 +195,14 @@ import Testing
     await #expect(throws: CancellationError.self) { try await loading.value }
     try await wait { transport.held[0].isCancelled }
     #expect(!lens.topics.isLoadingNext)
-    transport.held[0].respond(next(3...4))
-    try await Task.sleep(for: .milliseconds(20))
+    transport.held[0].respond(next(7...8))
     #expect(environment.store.dump() == before)
+    // Nor is it there when a later answer is.
+    let again = Task { try await lens.topics.loadNext(2) }
+    try await wait { transport.held.count == 2 }
+    transport.held[1].respond(next(3...4))
+    try await again.value
+    #expect(titles(lens) == ["1", "2", "3", "4"])
   }
 
   // MARK: A refetch and a page at once

@@ -1,4 +1,4 @@
-@_spi(Runtime) internal import BatonStore
+@_spi(Runtime) @_spi(Testing) internal import BatonStore
 
 extension Environment {
   /// Reads that found nothing, or something else, go to the log; what no response filled is asked for.
@@ -30,6 +30,9 @@ extension Environment {
     guard toHeal.count == 1 else { return }
     Task { [weak self] in self?.heal() }
   }
+
+  /// Whether something is put off to the next turn: fetches for what was read and is missing, a collection.
+  @_spi(Testing) public var hasTurnComing: Bool { !toHeal.isEmpty || store.isCollectionComing }
 
   private func heal() {
     let keys = toHeal

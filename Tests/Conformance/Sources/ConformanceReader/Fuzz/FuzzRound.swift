@@ -1,4 +1,4 @@
-@_spi(Runtime) import Baton
+@_spi(Runtime) @_spi(Testing) import Baton
 import SpecExchange
 
 /// What a round begins from: an operation, and payloads that a server answers it with.

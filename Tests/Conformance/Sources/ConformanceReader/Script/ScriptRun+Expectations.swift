@@ -14,7 +14,11 @@ extension ScriptRun {
     let expected = step.expectations
     var found: [String] = []
     for read in expected.reads { found += failures(of: read) }
-    if !expected.reads.isEmpty { await turns() }
+    do throws(StepProblem) {
+      try await turns()
+    } catch {
+      found.append("\(error)")
+    }
     for phase in expected.phases { found += failures(of: phase) }
     for fetch in expected.fetches { found += failures(of: fetch) }
     found += failures(of: expected.error)

@@ -131,7 +131,7 @@ extension ScriptRun {
 }
 
 extension ScriptRun {
-  private func wait(
+  func wait(
     _ problem: String, until condition: @MainActor () -> Bool
   ) async throws(StepProblem) {
     do {

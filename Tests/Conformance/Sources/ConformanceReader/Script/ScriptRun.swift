@@ -1,4 +1,4 @@
-@_spi(Runtime) import Baton
+@_spi(Runtime) @_spi(Testing) import Baton
 import BatonTesting
 import Foundation
 import SpecExchange
@@ -53,11 +53,11 @@ final class ScriptRun {
       if step.expectations.notified != nil { told.begin(with: environment.store) }
       do throws(StepProblem) {
         try await take(step.action)
+        try await turns()
       } catch {
         outcome.failures.append("step \(number): \(error)")
         break
       }
-      await turns()
       let slots = told.end()
       let found = await failures(of: step, after: before, told: slots, number)
       outcome.failures += found.map { "step \(number): \($0)" }
@@ -66,10 +66,9 @@ final class ScriptRun {
     return outcome
   }
 
-  /// Lets run what the step has left for the next turns of the main actor: what a batch or a root that
-  /// left has scheduled, and what that wakes.
-  func turns() async {
-    for _ in 0..<5 { await Task.yield() }
+  /// Lets run what the step, or a read, has put off to the next turns of the main actor.
+  func turns() async throws(StepProblem) {
+    try await wait("what is put off did not end") { !self.environment.hasTurnComing }
   }
 }
 

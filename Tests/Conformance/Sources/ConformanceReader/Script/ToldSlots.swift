@@ -1,4 +1,4 @@
-@_spi(Runtime) import Baton
+@_spi(Testing) import Baton
 import SpecExchange
 
 /// The slots that observers are told of during a step, among those that held something before it.

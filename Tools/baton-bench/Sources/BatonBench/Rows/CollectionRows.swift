@@ -1,4 +1,4 @@
-@_spi(Runtime) import BatonStore
+@_spi(Runtime) @_spi(Testing) import BatonStore
 
 /// Letting go of what nothing reaches, and finding out whether what is there is enough.
 @MainActor

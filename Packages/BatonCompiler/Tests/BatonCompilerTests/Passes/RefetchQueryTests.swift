@@ -3,7 +3,7 @@ import BatonSchema
 import Testing
 
 /// `@refetchable` (B-22): the query that is written for a fragment, its lens, what is refused.
-@Suite struct RefetchTests {
+@Suite struct RefetchQueryTests {
   private static let schema = """
     directive @mark(as: String!) on FIELD
     interface Node { id: ID! }

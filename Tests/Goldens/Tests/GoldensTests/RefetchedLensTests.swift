@@ -4,7 +4,7 @@ import GoldensConnections
 import Testing
 
 /// `refetch()` on the lens of a fragment (B-18.4, B-22), through the code that the goldens hold.
-@MainActor @Suite struct RefetchTests {
+@MainActor @Suite struct RefetchedLensTests {
   let transport = ScriptedTransport()
   let environment: Environment
   let query = QuotesQuery()
