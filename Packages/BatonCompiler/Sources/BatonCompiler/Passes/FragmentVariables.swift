@@ -22,7 +22,7 @@ struct FragmentVariables {
     var open = [name]
     while let name = open.popLast() {
       guard let use = uses[name] else { continue }
-      for (variable, type) in use.found {
+      for (variable, type) in use.found + forwarded(in: use) {
         guard let other = found[variable] else {
           found[variable] = type
           continue
@@ -38,6 +38,39 @@ struct FragmentVariables {
     return found
   }
 
+  /// The variables that are arguments of spreads as they are. The argument may be nullable for the sake of
+  /// its default, which a variable in its place does not have.
+  private func forwarded(in use: Use) -> [(variable: String, type: TypeReference)] {
+    use.forwards.filter { !use.locals.contains($0.variable) }.map { forward in
+      let type = forward.type
+      var seen: Set<Parameter> = []
+      return isNeeded(forward.parameter, &seen) && !type.isNonNull
+        ? (forward.variable, .nonNull(type, range: .none)) : (forward.variable, type)
+    }
+  }
+
+  /// Whether a fragment's argument stands where no null may.
+  private func isNeeded(_ parameter: Parameter, _ seen: inout Set<Parameter>) -> Bool {
+    guard seen.insert(parameter).inserted, let use = uses[parameter.fragment] else { return false }
+    if use.needed.contains(parameter.name) { return true }
+    for forward in use.forwards where forward.variable == parameter.name {
+      if isNeeded(forward.parameter, &seen) { return true }
+    }
+    return false
+  }
+
+  private struct Parameter: Hashable {
+    let fragment: String
+    let name: String
+  }
+
+  /// A variable in the place of an argument of a spread.
+  private struct Forward {
+    let variable: String
+    let parameter: Parameter
+    let type: TypeReference
+  }
+
   /// What one fragment uses.
   private struct Use {
     let schema: Schema
@@ -45,6 +78,9 @@ struct FragmentVariables {
     let locals: Set<String>
     var found: [(variable: String, type: TypeReference)] = []
     var spreads: [String] = []
+    var forwards: [Forward] = []
+    /// The fragment's own arguments that stand where no null may.
+    var needed: Set<String> = []
 
     mutating func visit(_ selections: [TypedSelection]) {
       for selection in selections {
@@ -69,7 +105,14 @@ struct FragmentVariables {
           let parameters = fragments[spread.name.text]?.parameters ?? []
           for argument in spread.arguments {
             let parameter = parameters.first { $0.name.text == argument.name.text }
-            if let type = parameter?.type { visit(argument.value, type) }
+            guard let type = parameter?.type else { continue }
+            if case .variable(let variable) = argument.value {
+              let parameter = Parameter(fragment: spread.name.text, name: argument.name.text)
+              forwards.append(Forward(variable: variable.text, parameter: parameter, type: type))
+              if type.isNonNull { needed.insert(variable.text) }
+            } else {
+              visit(argument.value, type)
+            }
           }
         }
       }
@@ -104,7 +147,11 @@ struct FragmentVariables {
     }
 
     private mutating func add(_ name: String, _ type: TypeReference) {
-      if !locals.contains(name) { found.append((name, type)) }
+      if !locals.contains(name) {
+        found.append((name, type))
+      } else if type.isNonNull {
+        needed.insert(name)
+      }
     }
   }
 }

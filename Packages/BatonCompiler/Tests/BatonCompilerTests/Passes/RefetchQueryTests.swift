@@ -76,6 +76,19 @@ import Testing
       """,
       "query R($id:ID!,$in:String,$on:Boolean!,$size:Int!){node(id:$id){__typename,...F,id}}"
     ),
+    // A variable in the place of an argument whose default alone keeps null away, two fragments down.
+    (
+      """
+      fragment F on Kennel @refetchable(queryName: "R") { ...G @arguments(s: $size, in: $in) }
+      fragment G on Kennel @argumentDefinitions(s: {type: "Int", defaultValue: 1}, in: {type: "String"}) {
+        ...H @arguments(s: $s) name(in: $in)
+      }
+      fragment H on Kennel @argumentDefinitions(s: {type: "Int", defaultValue: 2}) {
+        dogs(first: 1, of: {size: $s}) { edges { cursor } }
+      }
+      """,
+      "query R($id:ID!,$in:String,$size:Int!){node(id:$id){__typename,...F,id}}"
+    ),
     // Those that directives take.
     (
       """
