@@ -283,4 +283,21 @@ import Testing
     renderer.size = Size(width: 12, height: 2)
     #expect(renderer.frame.text == "a          b")
   }
+
+  @Test func keysThatDoNotFitAreLeftOutWhole() {
+    let keys = ["q quit", "Enter open", "s star"]
+    #expect(render(30) { KeysLine(keys: keys) }.frame.text == "q quit  Enter open  s star")
+    #expect(render(20) { KeysLine(keys: keys) }.frame.text == "q quit  Enter open")
+    #expect(render(8) { KeysLine(keys: keys) }.frame.text == "q quit")
+    #expect(render(5) { KeysLine(keys: keys) }.frame.text == "")
+  }
+
+  @Test func aFailureIsSaidAndTriedAgain() {
+    struct Failure: Error, CustomStringConvertible { let description = "the cable is out" }
+    var count = 0
+    let renderer = render { ErrorView(Failure()) { count += 1 } }
+    #expect(renderer.frame.text == "the cable is out\n\n[▸Retry ]")
+    renderer.send(.enter)
+    #expect(count == 1)
+  }
 }

@@ -1,16 +1,14 @@
-import BatonTerminal
-
-/// A failure, and the way to try again.
-struct ErrorView: View {
+/// A failure in its own words, and a button to try again.
+public struct ErrorView: View {
   private let message: String
   private let retry: @MainActor () -> Void
 
-  init(_ error: any Error, retry: @escaping @MainActor () -> Void) {
+  public init(_ error: any Error, retry: @escaping @MainActor () -> Void) {
     message = String(describing: error)
     self.retry = retry
   }
 
-  var body: some View {
+  public var body: some View {
     VStack(spacing: 1) {
       Text(message).foregroundStyle(.red)
       Button("Retry", action: retry)
