@@ -153,6 +153,23 @@ import Testing
     #expect(handle.phase.data?.node?.asIssue?.title == "T")
   }
 
+  /// `"onError": "NULL"`: each request says so, and a null stays where the field failed. Who asks for no
+  /// errors reads it as nil, though the schema says non-null.
+  @Test func aServerIsAskedToLeaveNullsWhereTheyAre() async throws {
+    let data = #"""
+      {"repository": {"id": "r", "nameWithOwner": null, "owner": null,
+        "issues": [{"id": "7", "title": null, "tags": null, "weights": null, "worth": null,
+          "author": {"id": "3", "login": "bea"}}]}}
+      """#
+    let transport = RecordedTransport(["PlainQuery": Self.answer(data)])
+    let environment = Baton.Environment(transport: transport, store: store)
+    let plain = try await environment.fetch(PlainQuery(owner: "a", name: "b"))
+    #expect(transport.requests.map(\.onError) == [.null])
+    let repository = try #require(plain.repository)
+    #expect(repository.nameWithOwner == nil && repository.owner == nil)
+    #expect(repository.issues?.first?.title == nil)
+  }
+
   @Test func anErrorOfNoFieldFailsTheOperation() async throws {
     let environment = environment([
       "StrictQuery": Self.answer(Self.issue(), #"{"message": "half"}"#),
