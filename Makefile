@@ -14,7 +14,8 @@ GRAPH    := --package-path $(ROOT) --scratch-path $(SCRATCH)
 # told to keep them in one place.
 export SWIFTPM_TESTS_MODULECACHE := $(BUILD)/modules
 
-# C libraries, as pkg-config names them and as Debian packages them.
+# C libraries, as pkg-config names them and as Debian packages them. Besides, tests have openssl make
+# certificates and serve them.
 LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libsqlite3-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench
@@ -165,6 +166,7 @@ deps:
 	  || { echo 'Swift 6.2 or later is needed: https://swift.org/install' >&2; exit 1; }
 	@missing=; \
 	command -v pkg-config >/dev/null || missing='pkg-config'; \
+	command -v openssl >/dev/null || missing="$$missing openssl"; \
 	for library in $(LIBRARIES); do \
 	  pkg-config --exists $${library%%:*} 2>/dev/null || missing="$$missing $${library##*:}"; \
 	done; \

@@ -1,5 +1,6 @@
 import Baton
 import Foundation
+import Testing
 
 @testable import BatonTransports
 
@@ -29,4 +30,25 @@ func eventually(_ holds: () -> Bool) async {
   while !holds(), ContinuousClock.now - start < .seconds(5) {
     try? await Task.sleep(for: .milliseconds(2))
   }
+}
+
+/// Has a request under way cancelled, and checks that who waits for it is told within 50 ms with
+/// nothing; a busy machine has several tries.
+///
+/// - Parameter underWay: Returns when the request is where it is to be cancelled.
+func expectPromptCancellation(
+  of request: Request, through transport: some Transport, underWay: () async throws -> Void
+) async throws {
+  var quickest = Duration.seconds(60)
+  for _ in 0..<8 where quickest >= .milliseconds(50) {
+    let task = Task { await outcome(transport, request) }
+    try await underWay()
+    let start = ContinuousClock.now
+    task.cancel()
+    let (payloads, error) = await task.value
+    quickest = min(quickest, ContinuousClock.now - start)
+    #expect(payloads.count <= 1)
+    #expect(error == nil || error is CancellationError)
+  }
+  #expect(quickest < .milliseconds(50))
 }

@@ -136,14 +136,9 @@ import Testing
       connection.readToEnd()
     }
     let transport = RetryingTransport(HTTPTransport(url: try server.url()))
-    let task = Task { await outcome(transport, request()) }
-    await eventually { !server.requests.isEmpty }
-    let start = ContinuousClock.now
-    task.cancel()
-    let (payloads, error) = await task.value
-    #expect(ContinuousClock.now - start < .milliseconds(50))
-    #expect(payloads == [])
-    #expect(error == nil || error is CancellationError)
+    try await expectPromptCancellation(of: request(), through: transport) {
+      await eventually { server.requests.count == server.connections && server.open == 1 }
+    }
     await eventually { server.open == 0 }
     #expect(server.open == 0)
   }
