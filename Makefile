@@ -20,7 +20,7 @@ LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libs
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench
 
-.PHONY: help run test spec e2e tools bench fuzz sanitize docs generated layout lint format check apps-once clean deps bench-deps peers graphql-js tmux plan
+.PHONY: help run test spec e2e tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once clean deps bench-deps peers graphql-js tmux plan
 .NOTPARALLEL:
 
 help:
@@ -31,7 +31,7 @@ help:
 	@echo 'make tools          release executables in .build/bin'
 	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
 	@echo 'make check          what a change must pass: layout, lint, tools, apps once, docs, spec, e2e, test'
-	@echo 'make fuzz [TARGET=…] [SECONDS=60]  what reads texts, given any bytes'
+	@echo 'make fuzz [TARGET=…] [SECONDS=60]  what reads texts, given any bytes; the store, given changed answers'
 	@echo 'make sanitize       store, runtime and transports under the address and thread sanitizers'
 	@echo 'make alone-NAME     one package from its own folder'
 	@echo 'make layout lint format docs generated deps peers clean'
@@ -100,14 +100,25 @@ sanitize: deps plan
 # What reads texts from outside, given any bytes. An input that broke something is left in
 # .build/fuzz/found, and run again by giving its path to the program alone. gold cannot link what the
 # flags make; the runtime's own backtrace would keep the input from being written.
-TARGET  ?= document schema validation markers configuration compilation
+#
+# The target `ingest` gives the store changed answers to the operations of the fixture trees, for so long each:
+# programs of the trees' generated code under the address sanitizer. A finding says its round, and
+# `spec Spec --fuzz 1 --round N` has it again.
+TEXTS   := document schema validation markers configuration compilation
+TARGET  ?= $(TEXTS) ingest
 SECONDS ?= 60
-fuzz: deps
+fuzz: $(if $(filter $(TEXTS),$(TARGET)),fuzz-texts) $(if $(filter ingest,$(TARGET)),fuzz-ingest)
+
+fuzz-ingest: deps plan
+	@$(SWIFT) build $(GRAPH) --product spec
+	@$(SCRATCH)/debug/spec $(SPEC) --scratch $(BUILD)/fuzz/spec --fuzz $(SECONDS)
+
+fuzz-texts: deps
 	@$(SWIFT) build -c release --package-path Tools/fuzz --scratch-path $(BUILD)/fuzz/build \
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 	@Tools/fuzz/corpus $(BUILD)/fuzz/corpus
 	@mkdir -p $(BUILD)/fuzz/found
-	@for target in $(TARGET); do \
+	@for target in $(filter $(TEXTS),$(TARGET)); do \
 	  SWIFT_BACKTRACE=enable=no $(BUILD)/fuzz/build/release/fuzz $$target $(BUILD)/fuzz/corpus/$$target \
 	    -dict=Tools/fuzz/graphql.dict -max_total_time=$(SECONDS) -timeout=5 -rss_limit_mb=2048 \
 	    -artifact_prefix=$(BUILD)/fuzz/found/$$target- || exit 1; \
@@ -138,7 +149,7 @@ apps-once: tools
 	done
 
 # The programs that pages of docs/ hold, built, run, and compared with what the pages say they print.
-PAGES := getting-started reads the-store writes lists honest-data
+PAGES := getting-started reads the-store writes lists honest-data deferred-parts
 docs: deps plan
 	@docs/check $(BUILD)/docs $(PAGES:%=docs/%.md)
 

@@ -1,4 +1,5 @@
 import BatonTerminal
+import BatonTesting
 import Testing
 
 @testable import RickAndMorty
@@ -32,7 +33,7 @@ import Testing
     #expect(app.lines[7].hasSuffix("January 27, 2014"))
     #expect(app.lines[23] == "q quit  Esc back  Enter open  f favourite  r refresh")
     #expect(
-      transport.requests == [#"CharactersQuery {"page":1}"#, #"EpisodeListQuery {"id":"3"}"#])
+      transport.requests == [#"CharactersQuery {"page":1}"#, #"CharacterScreenQuery {"id":"3"}"#])
     #expect(app.renderer.send(.escape))
     #expect(app.lines[4].hasPrefix("▸ Summer Smith"))
   }
@@ -41,8 +42,21 @@ import Testing
     let app = App(transport: transport, start: .character(id: "3"))
     #expect(app.renderer.frame.text == "Character\n\(rule)\nLoading…")
     #expect(await app.settled().contains("\nSummer Smith\n"))
-    #expect(
-      transport.requests == [#"CharacterQuery {"id":"3"}"#, #"EpisodeListQuery {"id":"3"}"#])
+    #expect(transport.requests == [#"CharacterScreenQuery {"id":"3"}"#])
+  }
+
+  /// B-7: the character is shown before its episodes are there.
+  @Test func theEpisodesComeLater() async throws {
+    let parts = try repositoryRecordings().answer(to: Request(CharacterScreenQuery(id: "3")))
+    let transport = BatonTesting.ScriptedTransport()
+    let app = App(transport: transport, start: .character(id: "3"))
+    try #require(transport.held.first).send(Payload(json: parts[0]))
+    try await wait { app.lines[2] == "Summer Smith" }
+    #expect(app.lines[7] == "Loading the episodes…")
+    #expect(app.lines[22] == "refreshing…")
+    try #require(transport.held.first).send(Payload(json: parts[1]))
+    try await wait { app.lines[7].hasPrefix("▸ S01E06  Rick Potion #9") }
+    #expect(!app.renderer.isWaiting && app.lines[22] != "refreshing…")
   }
 
   /// B-14.6: a field that failed says so in its place, and the rest of the screen is there.
@@ -76,7 +90,7 @@ import Testing
     #expect(app.lines[2] == "Agency Director")
     #expect(app.lines[7].hasPrefix("▸ S03E03"))
     #expect(!app.renderer.isWaiting)
-    #expect(transport.requests.suffix(2).first == #"CharacterQuery {"id":"1"}"#)
+    #expect(transport.requests.last == #"CharacterScreenQuery {"id":"1"}"#)
   }
 
   @Test func anEpisodeAlone() async {

@@ -53,7 +53,7 @@ import Testing
     let before = app.renderer.frame
     app.renderer.resetBodyRuns()
     try app.environment.commitPayload(
-      CharacterQuery(id: "3"),
+      CharacterScreenQuery(id: "3"),
       Payload(json: #"{"data":{"character":{"id":"3","name":"Summer!"}}}"#))
     await turn()
     #expect(app.lines[4].hasPrefix("  Summer! "))

@@ -6,14 +6,10 @@ import Testing
 @testable import RickAndMorty
 
 @MainActor @Suite struct FailureTests {
-  /// A character's episodes are none, which is not among the answers.
   private func app(_ start: StartScreen, _ answers: [String?]) -> App {
     let left = Mutex(answers[...])
     return App(
-      transport: ScriptedTransport { request in
-        if request.name == EpisodeListQuery.name {
-          return Array(#"{"data":{"character":{"id":"1","episode":[]}}}"#.utf8)
-        }
+      transport: ScriptedTransport { _ in
         guard let answer = left.withLock({ $0.popFirst() }), let answer else { throw Unplugged() }
         return Array(answer.utf8)
       }, start: start)
@@ -50,16 +46,19 @@ import Testing
 
   /// The header stays where its episodes can't be had.
   @Test func episodesFailAlone() async {
+    let isCut = Atomic(true)
     let app = App(
-      transport: ScriptedTransport { request in
-        if request.name == EpisodeListQuery.name { throw Unplugged() }
-        return Array(
-          #"{"data":{"character":{"id":"1","name":"Rick","status":null,"species":null,"image":null,"origin":null}}}"#
-            .utf8)
-      }, start: .character(id: "1"))
+      transport: ScriptedTransport(parts: { request in
+        let parts = try repositoryRecordings().answer(to: request)
+        return isCut.exchange(false, ordering: .relaxed) ? Array(parts.prefix(1)) : parts
+      }), start: .character(id: "1"))
     let text = await app.settled()
-    #expect(text.contains("\nRick\n"))
-    #expect(text.contains("The request failed: the cable is out\n\n[▸Retry ]"))
+    #expect(text.contains("\nRick Sanchez\n"))
+    #expect(text.contains("\nThe episodes did not come.\n"))
+    #expect(app.lines[22] == "not refreshed: transport")
+    app.renderer.send("r")
+    await turn()
+    #expect(await app.settled().contains("\n▸ S01E01  Pilot "))
   }
 
   @Test func aPageOfNothing() async {

@@ -85,7 +85,7 @@ import Testing
     app.renderer.send("n")
     _ = await app.settled()
     for number in 41...60 {
-      app.environment.preload(CharacterQuery(id: "\(number)"))
+      app.environment.preload(CharacterScreenQuery(id: "\(number)"))
     }
     await turn()
     app.renderer.send("p")

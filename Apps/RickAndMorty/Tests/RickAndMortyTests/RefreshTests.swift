@@ -21,19 +21,21 @@ import Testing
 
     init(_ recordings: Recordings) { self.recordings = recordings }
 
-    func answer(to request: Request) throws -> [UInt8] {
+    func answer(to request: Request) throws -> [[UInt8]] {
       if isUnplugged.load(ordering: .relaxed) { throw Unplugged() }
-      let bytes = try recordings.answer(to: request)
-      guard isRenamed.load(ordering: .relaxed) else { return bytes }
-      let text = String(decoding: bytes, as: UTF8.self)
-      return Array(text.replacing("Beth Smith", with: "Beth Sanchez").utf8)
+      let payloads = try recordings.answer(to: request)
+      guard isRenamed.load(ordering: .relaxed) else { return payloads }
+      return payloads.map { payload in
+        let text = String(decoding: payload, as: UTF8.self)
+        return Array(text.replacing("Beth Smith", with: "Beth Sanchez").utf8)
+      }
     }
   }
 
   init() throws {
     let answers = Answers(try repositoryRecordings())
     self.answers = answers
-    transport = ScriptedTransport { try answers.answer(to: $0) }
+    transport = ScriptedTransport(parts: { try answers.answer(to: $0) })
     app = App(transport: transport, clock: clock)
   }
 
@@ -111,9 +113,8 @@ import Testing
     app.renderer.send("r")
     await turn()
     #expect(
-      transport.requests.suffix(2).sorted() == [
-        #"CharacterQuery {"id":"1"}"#, #"EpisodeListQuery {"id":"1"}"#,
-      ])
+      transport.requests.suffix(2)
+        == Array(repeating: #"CharacterScreenQuery {"id":"1"}"#, count: 2))
     app.renderer.send(.enter)
     _ = await app.settled()
     app.renderer.send("r")

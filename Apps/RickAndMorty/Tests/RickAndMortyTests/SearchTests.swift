@@ -37,7 +37,7 @@ import Testing
     app.renderer.send(.enter)
     #expect(app.renderer.frame.text == "‹ Character\n\(rule)\nLoading…")
     #expect(await app.settled().contains("\nBill\nunknown · Animal\nFrom Earth (C-137)\n"))
-    #expect(transport.requests.contains(#"CharacterQuery {"id":"46"}"#))
+    #expect(transport.requests.contains(#"CharacterScreenQuery {"id":"46"}"#))
     app.renderer.send(.escape)
     #expect(app.lines[2] == "bill")
     app.renderer.send(.escape)

@@ -15,12 +15,16 @@ final class ScriptedTransport: Transport {
   private let asked = Mutex<[String]>([])
   /// The answers that wait, while they are held back.
   private let held = Mutex<[@Sendable () -> Void]?>(nil)
-  private let answer: @Sendable (Request) throws -> [UInt8]
+  private let answer: @Sendable (Request) throws -> [[UInt8]]
 
-  init(answer: @escaping @Sendable (Request) throws -> [UInt8]) { self.answer = answer }
+  init(parts: @escaping @Sendable (Request) throws -> [[UInt8]]) { answer = parts }
+
+  convenience init(answer: @escaping @Sendable (Request) throws -> [UInt8]) {
+    self.init(parts: { [try answer($0)] })
+  }
 
   convenience init(_ recordings: Recordings) {
-    self.init { try recordings.answer(to: $0) }
+    self.init(parts: { try recordings.answer(to: $0) })
   }
 
   /// Operations and variables, in order.
@@ -32,7 +36,7 @@ final class ScriptedTransport: Transport {
       let answer = answer
       whenLetGo {
         do {
-          continuation.yield(Payload(json: try answer(request)))
+          for payload in try answer(request) { continuation.yield(Payload(json: payload)) }
           continuation.finish()
         } catch {
           continuation.finish(throwing: error)

@@ -39,6 +39,19 @@ struct OtherTransportTests {
     #expect(!transport.held[0].isCancelled)
   }
 
+  @Test("a scripted one gives parts when the test does, and the last one ends the answer")
+  func parts() async throws {
+    let transport = ScriptedTransport()
+    var payloads = transport.send(request("A")).makeAsyncIterator()
+    for part in ["1", "2"] {
+      transport.held[0].send(Payload(json: part))
+      #expect(try await payloads.next() == Payload(json: part))
+    }
+    transport.held[0].respond(Payload(json: "3"))
+    #expect(try await payloads.next() == Payload(json: "3"))
+    #expect(try await payloads.next() == nil)
+  }
+
   @Test("a scripted one tells that its request was given up")
   func cancelled() async throws {
     let transport = ScriptedTransport()

@@ -62,6 +62,16 @@ struct RecordedTransportTests {
     #expect(try await waiting.value.isEmpty)
   }
 
+  @Test("each part of an answer takes as long again", arguments: [0, 20])
+  func parts(milliseconds: Int) async throws {
+    let parts = ["1", "2", "3"].map { Payload(json: $0) }
+    let transport = RecordedTransport(
+      latency: .milliseconds(milliseconds), parts: { _ in parts })
+    let start = ContinuousClock.now
+    #expect(try await answers(transport.send(request("A"))) == parts)
+    #expect(ContinuousClock.now - start >= .milliseconds(milliseconds * 3))
+  }
+
   @Test("is usable from many threads")
   func threads() async throws {
     let transport = RecordedTransport(["A": payload])

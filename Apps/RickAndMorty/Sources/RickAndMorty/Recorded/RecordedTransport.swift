@@ -1,6 +1,7 @@
 import Baton
 
-/// Answers from recordings, in this process, after a time that one can see.
+/// Answers from recordings, in this process, after a time that one can see; each part of an answer takes as
+/// long again.
 struct RecordedTransport: Transport {
   let recordings: Recordings
   let latency: Duration
@@ -11,7 +12,10 @@ struct RecordedTransport: Transport {
       let task = Task {
         do {
           try await Task.sleep(for: latency)
-          continuation.yield(Payload(json: try recordings.answer(to: request)))
+          for (index, payload) in try recordings.answer(to: request).enumerated() {
+            if index > 0 { try await Task.sleep(for: latency) }
+            continuation.yield(Payload(json: payload))
+          }
           continuation.finish()
         } catch {
           continuation.finish(throwing: error)

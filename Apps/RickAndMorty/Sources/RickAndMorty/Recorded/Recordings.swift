@@ -11,7 +11,8 @@ struct Recordings: Sendable {
   }
 
   private let folder: URL
-  private let files: [Key: String]
+  /// The payloads of an answer, in order.
+  private let files: [Key: [String]]
   /// The variables that each operation is recorded with, as JSON, in the index's order.
   private let recorded: [String: [String]]
 
@@ -26,26 +27,29 @@ struct Recordings: Sendable {
       throw .unreadable(
         file: folder.appending(path: Self.index).path, reason: "not a list of recordings: \(error)")
     }
-    var files: [Key: String] = [:]
+    var files: [Key: [String]] = [:]
     var recorded: [String: [String]] = [:]
     for row in rows {
       let variables = Variables(row.variables.mapValues { $0.variable })
-      files[Key(operation: row.operation, variables: variables)] = row.response
+      files[Key(operation: row.operation, variables: variables)] =
+        row.responses ?? row.response.map { [$0] }
       recorded[row.operation, default: []].append(variables.json)
     }
     self.files = files
     self.recorded = recorded
   }
 
-  /// The bytes of an answer.
-  func answer(to request: Request) throws(RecordingError) -> [UInt8] {
+  /// The bytes of an answer, payload by payload.
+  func answer(to request: Request) throws(RecordingError) -> [[UInt8]] {
     let key = Key(operation: request.name, variables: request.variables)
-    guard let file = files[key] else {
+    guard let files = files[key] else {
       throw .notRecorded(
         operation: request.name, variables: request.variables.json,
         recorded: recorded[request.name] ?? [])
     }
-    return Array(try Self.read(folder.appending(path: file)))
+    var payloads: [[UInt8]] = []
+    for file in files { payloads.append(Array(try Self.read(folder.appending(path: file)))) }
+    return payloads
   }
 
   private static func read(_ file: URL) throws(RecordingError) -> Data {
@@ -63,7 +67,9 @@ extension Recordings {
   private struct Row: Decodable {
     let operation: String
     let variables: [String: Value]
-    let response: String
+    let response: String?
+    /// In place of it, where the answer comes in parts.
+    let responses: [String]?
   }
 
   private enum Value: Decodable {

@@ -11,7 +11,7 @@ struct CharacterRow: View {
   var body: some View {
     let id = character.id ?? ""
     NavigationLink {
-      CharacterScreen(character: CharacterQuery(id: id)).navigationTitle("Character")
+      CharacterScreen(character: CharacterScreenQuery(id: id)).navigationTitle("Character")
     } label: {
       HStack {
         Text(character.name ?? "Unknown").lineLimit(1).frame(maxWidth: .infinity)

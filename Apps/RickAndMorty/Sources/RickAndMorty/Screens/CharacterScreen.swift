@@ -1,14 +1,18 @@
 import BatonTerminal
 
-/// A character, shown at once where a list has brought all that the header reads.
+/// A character, shown at once where a list has brought all that the header reads; the episodes come when
+/// the server has them.
 struct CharacterScreen: View {
   @Query(
     """
-    query CharacterQuery($id: ID!) {
-      character(id: $id) { ...CharacterHeader_character }
+    query CharacterScreenQuery($id: ID!) {
+      character(id: $id) {
+        ...CharacterHeader_character
+        ...EpisodeList_character @defer
+      }
     }
     """)
-  var character: CharacterQuery
+  var character: CharacterScreenQuery
 
   @Environment(\.favourites) private var favourites
 
@@ -20,7 +24,7 @@ struct CharacterScreen: View {
         VStack {
           CharacterHeader(character: lens.characterHeader)
           Divider()
-          EpisodeList(episodes: EpisodeListQuery(id: id))
+          episodes(of: lens)
           RefreshStatus(query: character)
           KeysLine(keys: ["q quit", "Esc back", "Enter open", "f favourite", "r refresh"])
         }
@@ -33,6 +37,19 @@ struct CharacterScreen: View {
       ProgressView()
     case .failed(let error):
       ErrorView(error) { character.retry() }
+    }
+  }
+
+  @ViewBuilder
+  private func episodes(of lens: CharacterScreenQuery.Data.Character) -> some View {
+    if let episodes = lens.episodeList {
+      EpisodeList(character: episodes)
+    } else if character.fetch == .inFlight {
+      ProgressView("Loading the episodes…")
+      Spacer()
+    } else {
+      Text("The episodes did not come.").foregroundStyle(.secondary)
+      Spacer()
     }
   }
 }

@@ -2,27 +2,15 @@ import BatonTerminal
 
 /// The episodes that show a character.
 struct EpisodeList: View {
-  @Query(
+  @Fragment(
     """
-    query EpisodeListQuery($id: ID!) {
-      character(id: $id) {
-        episode { ...EpisodeRow_episode }
-      }
+    fragment EpisodeList_character on Character {
+      episode { ...EpisodeRow_episode }
     }
     """)
-  var episodes: EpisodeListQuery
+  var character: EpisodeList_character
 
   var body: some View {
-    switch episodes.phase {
-    case .ready(let data):
-      List(data.character?.episode ?? .empty) { EpisodeRow(episode: $0.episodeRow) }
-        .refreshed(episodes)
-    case .loading:
-      ProgressView("Loading the episodes…")
-      Spacer()
-    case .failed(let error):
-      ErrorView(error) { episodes.retry() }
-      Spacer()
-    }
+    List(character.episode) { EpisodeRow(episode: $0.episodeRow) }
   }
 }

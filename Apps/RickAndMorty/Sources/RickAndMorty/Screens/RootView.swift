@@ -10,7 +10,7 @@ struct RootView: View {
       switch start {
       case .characters: CharactersScreen()
       case .character(let id):
-        CharacterScreen(character: CharacterQuery(id: id)).navigationTitle("Character")
+        CharacterScreen(character: CharacterScreenQuery(id: id)).navigationTitle("Character")
       case .episode(let id):
         EpisodeScreen(episode: EpisodeQuery(id: id)).navigationTitle("Episode")
       case .search(let name): SearchScreen(name: name)

@@ -58,7 +58,7 @@ extension Environment {
       if delivery.isLast { flights[ObjectIdentifier(flight)] = nil }
       let committed = commit(delivery, in: flight)
       note(committed, of: Operation.name)
-      guard delivery.isLast else { return }
+      guard delivery.isLast, !flight.isOver else { return }
       let stamp = RootStamp(time: clock.now, epoch: flight.epoch)
       store.setStamp(stamp, of: store.root(of: operation))
       finish(flight, of: Operation.name)

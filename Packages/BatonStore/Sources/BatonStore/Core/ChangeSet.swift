@@ -59,15 +59,17 @@
     /// The ids that edits name.
     var ids: [String] = []
 
-    /// - Parameter size: The response's, from which the others are guessed.
-    init(source: FlatBuffer<UInt8>, size: Int) {
+    /// - Parameters:
+    ///   - size: The response's, from which the others are guessed.
+    ///   - spare: The room there is at least; little for parts, of which a payload may have many.
+    init(source: FlatBuffer<UInt8>, size: Int, spare: Int) {
       self.source = source
-      arena = FlatBuffer(capacity: 256)
-      entities = FlatBuffer(capacity: size / 160 + 8)
-      runs = FlatBuffer(capacity: size / 160 + 8)
-      entries = FlatBuffer(capacity: size / 48 + 16)
-      links = FlatBuffer(capacity: size / 256 + 8)
-      scalars = FlatBuffer(capacity: 16)
+      arena = FlatBuffer(capacity: spare * 32)
+      entities = FlatBuffer(capacity: size / 160 + spare)
+      runs = FlatBuffer(capacity: size / 160 + spare)
+      entries = FlatBuffer(capacity: size / 48 + spare * 2)
+      links = FlatBuffer(capacity: size / 256 + spare)
+      scalars = FlatBuffer(capacity: spare * 2)
     }
 
     func deallocate() {

@@ -48,7 +48,6 @@ extension Parser {
   mutating func identifyByPath() throws(ParseFailure) {
     var names = TextCache()
     let firstPath = parts.arena.count
-    let limit = Ingest.pathLimit(responseSize: end - start)
     for index in 1..<max(1, parts.entities.count) where !parts.entities[index].isKeyed {
       let change = parts.entities[index]
       let parent = parts.entities[Int(change.parent)]
@@ -69,10 +68,11 @@ extension Parser {
         parts.arena.append(UInt8(ascii: ":"))
         append(text: names.typeName(change.type))
       }
-      guard parts.arena.count - firstPath <= limit else {
+      pathBytes = parts.arena.count - firstPath
+      guard pathBytes <= pathLimit else {
         throw ParseFailure(
           reason: "the keys of its objects without an identity, each the whole path to the object, "
-            + "take more than \(limit) bytes", offset: end - start)
+            + "take more than \(pathLimit) bytes", offset: end - start)
       }
       setKey(
         of: index, TextRange(offset: offset, count: parts.arena.count - offset, isInArena: true),

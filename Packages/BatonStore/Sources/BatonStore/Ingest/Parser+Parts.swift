@@ -126,6 +126,9 @@ extension Parser {
   }
 
   private mutating func readPart(_ place: PartPlace) throws(ParseFailure) {
+    guard pathLimit >= 0 else {
+      throw ParseFailure(reason: "the parts repeat a key too often for their size", offset: 0)
+    }
     let range = begin(place)
     try members(place.selection, of: 0, place.name.type)
     // Whatever the part says of the record's identity, it is of the record at its place.

@@ -34,13 +34,23 @@ struct Parser: ~Copyable {
   /// The tables of the types met so far.
   var variants: [Variant] = []
 
+  /// How many bytes of paths the objects may be given for keys.
+  let pathLimit: Int
+  /// How many they were given.
+  var pathBytes = 0
+
+  /// - Parameters:
+  ///   - pathLimit: Nil is what a response of the payload's size may have.
+  ///   - isPart: A part of a response, of which there may be many.
   init(
-    _ payload: [UInt8], plan: CompiledPlan, variables: Variables, isComplete: Bool
+    _ payload: [UInt8], plan: CompiledPlan, variables: Variables, isComplete: Bool,
+    pathLimit: Int? = nil, isPart: Bool = false
   ) {
     var source = FlatBuffer<UInt8>(capacity: payload.count + Parser.padding)
     payload.withUnsafeBufferPointer { source.append($0) }
     for _ in 0..<Parser.padding { source.append(0) }
-    parts = ChangeSet.Parts(source: source, size: payload.count)
+    parts = ChangeSet.Parts(source: source, size: payload.count, spare: isPart ? 1 : 8)
+    self.pathLimit = pathLimit ?? Ingest.pathLimit(responseSize: payload.count)
     start = UnsafePointer(source.start)
     end = start + payload.count
     at = start

@@ -37,7 +37,9 @@ final class ResponseLinks {
 
   func add(_ changes: ChangeSet) {
     memberships.formUnion(changes.parts.memberships)
-    sources.append(changes)
+    let parts = changes.parts
+    let hasLinks = parts.entries.slice(0, parts.entries.count).contains { $0.isLink }
+    if hasLinks { sources.append(changes) }
   }
 
   /// The place at which a path ends; nil where the response or the plan has none.
@@ -113,14 +115,11 @@ final class ResponseLinks {
   private func index(_ run: Run, of parts: ChangeSet.Parts) {
     var name: RecordName?
     for entry in Int(run.start)..<Int(run.start) + Int(run.count) {
-      switch parts.entries[entry].tag {
-      case .link, .list:
-        let record = name ?? RecordName(run.entity, in: parts)
-        name = record
-        links[Link(record: record, slot: parts.entries[entry].slot)] = Answer(
-          source: indexed, entry: entry)
-      default: continue
-      }
+      guard parts.entries[entry].isLink else { continue }
+      let record = name ?? RecordName(run.entity, in: parts)
+      name = record
+      links[Link(record: record, slot: parts.entries[entry].slot)] = Answer(
+        source: indexed, entry: entry)
     }
   }
 
@@ -176,6 +175,10 @@ struct RecordName: Hashable {
     let text = String(decoding: key, as: UTF8.self)
     return isKeyed ? Registry.shared.name(ofType: type) + ":" + text : text
   }
+}
+
+extension Entry {
+  fileprivate var isLink: Bool { tag == .link || tag == .list }
 }
 
 extension CompiledSelection {

@@ -43,7 +43,8 @@
 /// A response under way.
 final class ResponseReading {
   // State, of whoever reads: `links`, of what came so far, nil before the first payload; `announced`, the
-  // parts by id, of which no more comes if `isComplete`; `hasEnded`.
+  // parts by id, of which no more comes if `isComplete`; `size` and `pathBytes`, of all payloads and of the
+  // keys that parts were given; `hasEnded`.
   private let plan: CompiledPlan
   private let kind: OperationKind
   private let variables: Variables
@@ -51,6 +52,8 @@ final class ResponseReading {
   private let links: ResponseLinks
   private var isFirst = true
   private var announced: [UTF8Key: Announced] = [:]
+  private var size = 0
+  private var pathBytes = 0
   private(set) var hasEnded = false
 
   private struct Announced {
@@ -70,6 +73,7 @@ final class ResponseReading {
   func read(_ bytes: [UInt8]) throws(IngestError) -> Delivery {
     try Ingest.checkSize(bytes)
     let bytes = Ingest.repaired(bytes)
+    size += bytes.count
     if isFirst {
       let (changes, notes) = try Ingest.first(
         plan: plan, kind: kind, variables: variables, bytes: bytes, isComplete: isComplete)
@@ -139,7 +143,7 @@ final class ResponseReading {
     guard !errors.isEmpty, let target = place(at: path, below: 0, label) else {
       return .dropped(path: path.dotted)
     }
-    var parser = Parser([], plan: plan, variables: variables, isComplete: false)
+    var parser = Parser([], plan: plan, variables: variables, isComplete: false, isPart: true)
     defer { parser.deallocateStacks() }
     let (unplaced, unhandled) = parser.failedPart(target, label, errors)
     return .changes(
@@ -165,10 +169,15 @@ final class ResponseReading {
     of bytes: [UInt8], at offset: Int, _ place: PartPlace, path: PartNotes.Path,
     _ errors: [GraphQLError]
   ) throws(IngestError) -> ChangeSet {
-    var parser = Parser(bytes, plan: plan, variables: variables, isComplete: false)
+    // Each part repeats its record's key, and what is below it the whole path.
+    pathBytes += place.name.key.count
+    var parser = Parser(
+      bytes, plan: plan, variables: variables, isComplete: false,
+      pathLimit: Ingest.pathLimit(responseSize: size) - pathBytes, isPart: true)
     defer { parser.deallocateStacks() }
     do throws(ParseFailure) {
       try parser.part(place)
+      pathBytes += parser.pathBytes
     } catch {
       parser.abandon()
       throw .malformed(reason: error.reason, offset: offset + error.offset)

@@ -237,6 +237,48 @@ import Testing
     #expect(Array(payload.utf8)[offset...].starts(with: "{}}".utf8))
   }
 
+  /// Each part repeats the key of its record, and what is in it the whole path.
+  @Test func partsBelowALongKeyDoNotMakeMuchOfLittle() throws {
+    let long = String(repeating: "x", count: 200_000)
+    let stream = try stream(
+      Library.plan(), Library.first.replacing(#""id":"8""#, with: "\"id\":\"\(long)\""))
+    let one = #"{"path":["book","authors",0],"label":"S$defer$Bio","data":{"bio":"b"}}"#
+    try stream.take("{\"incremental\":[\(one)],\"hasNext\":true}")
+    let many = Array(repeating: one, count: 1000).joined(separator: ",")
+    let error = #expect(throws: IngestError.self) {
+      try stream.take("{\"incremental\":[\(many)],\"hasNext\":true}")
+    }
+    #expect("\(String(describing: error))".contains("repeat a key too often"))
+  }
+
+  /// B-10
+  @Test func aPartMayEditLists() throws {
+    try Shelf.plan().commit(
+      "{\"data\":{\"shelf\":{\"id\":\"s\",\"items\":\(Shelf.page(["a", "b"]))}}}", to: store,
+      isComplete: false)
+    let payload = RecordType("PEditPayload")
+    let edit = Selection(
+      type: payload, key: [], abstract: false,
+      fields: [
+        .deferred(
+          label: "M$defer$Gone",
+          fields: [
+            .scalar(
+              "gone", key: .fixed(payload.slot("gone")), kind: .id, list: false,
+              edit: .deleteRecord)
+          ])
+      ])
+    let plan = TestPlan([
+      .linked(
+        "change", key: .fixed(Library.query.slot("pChange")), plural: false, selection: edit)
+    ])
+    let stream = PartStream(plan, to: store)
+    try stream.take(#"{"data":{"change":{}},"hasNext":true}"#)
+    try stream.take(part(#""path":["change"],"label":"M$defer$Gone","data":{"gone":"a"}"#))
+    #expect(store.line("LItem:a") == "null")
+    #expect(store.core.brokenInvariants() == [])
+  }
+
   @Test func errorsAloneEndTheResponse() throws {
     let stream = try stream()
     #expect(throws: IngestError.request([GraphQLError(message: "no")])) {
