@@ -74,7 +74,7 @@ import Testing
     var frames = 0
     app.renderer.onFrame = { _ in frames += 1 }
     let query = CharactersQuery(page: 1)
-    let bytes = try repositoryRecordings().answer(to: Request(query))
+    let bytes = try #require(try repositoryRecordings().answer(to: Request(query)).first)
     try app.environment.commitPayload(query, Payload(json: bytes))
     await turn()
     #expect(app.renderer.frame == before)

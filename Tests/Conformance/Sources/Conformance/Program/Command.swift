@@ -20,6 +20,8 @@ struct Command {
 
   let executable: String
   let arguments: [String]
+  /// Added to this process's own.
+  var environment: [String: String] = [:]
 
   /// Runs the command with both of its outputs in a file.
   ///
@@ -33,6 +35,9 @@ struct Command {
     let process = Process()
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle
