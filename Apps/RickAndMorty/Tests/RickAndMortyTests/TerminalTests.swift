@@ -39,6 +39,9 @@ struct TerminalTests {
       let character = try await tmux.waitFor("Alive · Human")
       #expect(character.hasPrefix("‹ Character\n"), "\(character)")
       #expect(character.contains("\nMorty Smith\n"), "\(character)")
+      // The episodes come with a part of the answer, after the character.
+      #expect(character.contains("\nLoading the episodes…\n"), "\(character)")
+      try await tmux.waitFor("▸ S01E01  Pilot")
       try await tmux.press("q")
       try await expectRestored(tmux, code: "0")
     }
