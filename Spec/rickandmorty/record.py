@@ -255,7 +255,7 @@ def main():
             (f"character-{number}-episodes.json", episodes_of(number)),
         ]
         record_parts("CharacterScreenQuery", {"id": str(number)}, answers)
-    for number in (2, 9):
+    for number in (2, 9, 40):
         write(f"character-header-{number}.json", header(number))
     for number in range(1, len(EPISODES) + 1):
         name = f"episode-{number}.json"
