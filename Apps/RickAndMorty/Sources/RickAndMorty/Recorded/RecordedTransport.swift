@@ -17,6 +17,8 @@ struct RecordedTransport: Transport {
             continuation.yield(Payload(json: payload))
           }
           continuation.finish()
+        } catch is CancellationError {
+          continuation.finish()
         } catch {
           continuation.finish(throwing: error)
         }
