@@ -194,4 +194,40 @@ struct PartsTests {
     #expect(try await fetched.value == "Rick")
     #expect(handle.phase.data?.character?.characterHeader?.status == "Alive")
   }
+
+  @Test("of a mutation takes the optimistic one's place at once, and is whole at its end")
+  func mutation() async throws {
+    for isCut in [false, true] {
+      let session = Session()
+      let environment = session.environment
+      try environment.commitPayload(NameQuery(id: "9"), Responses.name("9", "Before"))
+      let name = { session.store.read(NameQuery(id: "9")).character?.name }
+      var isDone = false
+      let mutating = Task {
+        defer { isDone = true }
+        return try await environment.mutate(
+          Rename(id: "9", name: "After"),
+          optimistic: .init(rename: .init(character: .init(id: "9", name: "Shown"))))
+      }
+      try await settle { name() == "Shown" && !session.transport.exchanges.isEmpty }
+      let exchange = try #require(session.transport.exchanges.first)
+      exchange.send(
+        Payload(
+          json:
+            #"{"data":{"rename":{"character":{"id":"9","name":"After"}}},"hasNext":true}"#))
+      try await settle { name() == "After" }
+      #expect(!isDone)
+      if isCut { exchange.fail() } else { exchange.send(PartsQuery.end) }
+      if isCut {
+        await #expect(throws: Failure.self) { try await mutating.value }
+      } else {
+        #expect(try await mutating.value.rename?.character?.name == "After")
+      }
+      #expect(name() == "After")
+      #expect(
+        session.takeEvents().map(\.name) == [
+          "committed", "fetchStarted", "committed", isCut ? "fetchFailed" : "fetchCompleted",
+        ])
+    }
+  }
 }
