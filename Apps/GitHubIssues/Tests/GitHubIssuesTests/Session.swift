@@ -58,6 +58,14 @@ final class Session {
   /// Presses keys.
   func press(_ keys: Key...) { for key in keys { renderer.send(key) } }
 
+  /// Presses a key until it has its effect: while an action has not ended it does nothing.
+  func press(_ key: Key, until text: String) async throws {
+    try await wait {
+      if !self.text.contains(text) { press(key) }
+      return self.text.contains(text)
+    }
+  }
+
   /// Types a text.
   func type(_ text: String) { for character in text { renderer.send(.character(character)) } }
 }
@@ -71,7 +79,3 @@ struct NotShown: Error, CustomStringConvertible {
 struct Unplugged: Error, CustomStringConvertible {
   var description: String { "the cable is out" }
 }
-
-/// Lets the main actor take the turns that were asked for.
-@MainActor
-func turn() async { for _ in 0..<10 { await Task.yield() } }

@@ -42,9 +42,7 @@ import Testing
     session.press(.enter)
     try await session.answer()
     try await wait { session.app.trace.events.contains { $0.hasPrefix("fetchCompleted CommentP") } }
-    await turn()
-    session.press(.end)
-    try await session.frame(with: "▸ Load more")
+    try await session.press(.end, until: "▸ Load more")
     session.press(.enter)
     try await session.answer()
     try await wait {
@@ -158,9 +156,7 @@ import Testing
     try await session.frame(with: "✓ closed · kestrelk")
     try await session.answer()
     try await wait { session.app.trace.events.contains { $0.hasPrefix("fetchCompleted IssueSt") } }
-    await turn()
-    session.press("x")
-    try await session.frame(with: "● open · kestrelk")
+    try await session.press("x", until: "● open · kestrelk")
     try await session.answer(failing: Unplugged())
     try await session.frame(with: "The request failed: the cable is out")
     #expect(session.text.contains("✓ closed · kestrelk"))

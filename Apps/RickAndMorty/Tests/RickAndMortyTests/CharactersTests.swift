@@ -1,5 +1,6 @@
 import Baton
 import BatonTerminal
+import BatonTesting
 import Testing
 
 @testable import RickAndMorty
@@ -55,7 +56,7 @@ import Testing
     try app.environment.commitPayload(
       CharacterScreenQuery(id: "3"),
       Payload(json: #"{"data":{"character":{"id":"3","name":"Summer!"}}}"#))
-    await turn()
+    app.renderer.render()
     #expect(app.lines[4].hasPrefix("  Summer! "))
     #expect(app.renderer.bodyRuns.total == 1)
     #expect(app.renderer.bodyRuns.of(CharacterRow.self) == 1)
@@ -76,7 +77,7 @@ import Testing
     let query = CharactersQuery(page: 1)
     let bytes = try #require(try repositoryRecordings().answer(to: Request(query)).first)
     try app.environment.commitPayload(query, Payload(json: bytes))
-    await turn()
+    app.renderer.render()
     #expect(app.renderer.frame == before)
     #expect(app.renderer.bodyRuns.total == 0, "\(app.renderer.bodyRuns.byType)")
     #expect(frames == 0)
@@ -84,7 +85,7 @@ import Testing
     // The same bytes but for a name reach the row that shows it.
     let other = String(decoding: bytes, as: UTF8.self).replacing("Rick Sanchez", with: "Rick")
     try app.environment.commitPayload(query, Payload(json: other))
-    await turn()
+    app.renderer.render()
     #expect(app.lines[2].hasPrefix("▸ Rick  "))
     #expect(app.renderer.bodyRuns.total == 1)
     #expect(transport.requests.count == 1)
@@ -124,12 +125,11 @@ import Testing
     #expect(app.lines.suffix(2) == [page, keys])
   }
 
-  @Test func theTraceLines() async {
+  @Test func theTraceLines() async throws {
     let app = App(transport: transport, isTracing: true, size: Size(width: 160, height: 26))
     _ = await app.settled()
-    await turn()
+    try await wait { app.lines[25].contains("fetchCompleted CharactersQuery") }
     #expect(app.lines[24] == "bodies 27, last CharacterRow 20, CharactersPage 1, KeysLine 1")
-    #expect(app.lines[25].contains("fetchCompleted CharactersQuery"))
     #expect(app.lines[25].contains("committed server"))
     #expect(app.lines[25].hasSuffix("fetchStarted CharactersQuery"))
     // Narrower: the newest events that fit, each whole.

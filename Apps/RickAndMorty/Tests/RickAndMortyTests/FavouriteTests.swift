@@ -1,5 +1,6 @@
 import Baton
 import BatonTerminal
+import BatonTesting
 import Testing
 
 @testable import RickAndMorty
@@ -19,7 +20,7 @@ import Testing
     let before = app.renderer.frame
     app.renderer.resetBodyRuns()
     #expect(app.renderer.send("f"))
-    await turn()
+    app.renderer.render()
     #expect(app.renderer.bodyRuns.total == 1)
     #expect(app.renderer.bodyRuns.of(CharacterRow.self) == 1)
     #expect(app.lines[3].hasPrefix("▸ Morty Smith "))
@@ -28,7 +29,7 @@ import Testing
     #expect(changes.map(\.y) == [3])
     #expect(changes.flatMap(\.cells).count == 1)
     app.renderer.send("f")
-    await turn()
+    app.renderer.render()
     #expect(app.renderer.frame == before)
     // It is nobody's business but the app's.
     #expect(transport.requests.count == 1)
@@ -42,7 +43,7 @@ import Testing
     #expect(app.lines[2] == "Rick Sanchez ★")
     app.renderer.resetBodyRuns()
     app.renderer.send("f")
-    await turn()
+    app.renderer.render()
     #expect(app.lines[2] == "Rick Sanchez")
     // The covered list's row is the other.
     #expect(app.renderer.bodyRuns.of(CharacterHeader.self) == 1)
@@ -55,7 +56,7 @@ import Testing
   @Test func theFavouritesAreAListOfTheirOwn() async {
     _ = await app.settled()
     app.renderer.send("F")
-    await turn()
+    app.renderer.render()
     #expect(app.lines[2] == "No favourite yet: f on a character makes it one.")
     app.renderer.send(.escape)
     for _ in 0..<2 {
@@ -63,14 +64,14 @@ import Testing
       app.renderer.send("f")
     }
     app.renderer.send("F")
-    await turn()
+    app.renderer.render()
     #expect(app.lines[0] == "‹ Favourites")
     #expect(app.lines[2].hasPrefix("▸ Morty Smith"))
     #expect(app.lines[3].hasPrefix("  Summer Smith"))
     #expect(app.lines[3].hasSuffix("★ Human              Alive"))
     #expect(app.lines[4] == "")
     app.renderer.send("f")
-    await turn()
+    app.renderer.render()
     #expect(app.lines[2].hasPrefix("▸ Summer Smith"))
     #expect(app.lines[3] == "")
     app.renderer.send(.escape)
@@ -79,7 +80,7 @@ import Testing
   }
 
   /// B-15: no answer brings the field again, so the record outlives the screens that showed it.
-  @Test func aFavouriteStaysForTheSession() async {
+  @Test func aFavouriteStaysForTheSession() async throws {
     _ = await app.settled()
     app.renderer.send("f")
     app.renderer.send("n")
@@ -87,7 +88,11 @@ import Testing
     for number in 41...60 {
       app.environment.preload(CharacterScreenQuery(id: "\(number)"))
     }
-    await turn()
+    try await wait {
+      (41...60).allSatisfy {
+        app.environment.handle(for: CharacterQuery(id: "\($0)")).fetch != .inFlight
+      }
+    }
     app.renderer.send("p")
     #expect(app.renderer.frame.text.hasSuffix("Loading page 1…"))
     _ = await app.settled()
@@ -95,12 +100,12 @@ import Testing
   }
 
   /// An answer knows nothing of it, and takes nothing away.
-  @Test func aRefreshLeavesIt() async {
+  @Test func aRefreshLeavesIt() async throws {
     _ = await app.settled()
     app.renderer.send("f")
     app.renderer.send("r")
-    await turn()
-    #expect(transport.requests.count == 2)
+    let list = app.environment.handle(for: CharactersQuery(page: 1))
+    try await wait { transport.requests.count == 2 && list.fetch == .idle }
     #expect(app.lines[2].contains("★"))
   }
 }

@@ -43,82 +43,77 @@ import Testing
     app.lines[22].dropFirst(footer.count).trimmingPrefix(while: { $0 == " " }).description
   }
 
-  @Test func theDataStaysWhileItIsFetchedAgain() async {
+  @Test func theDataStaysWhileItIsFetchedAgain() async throws {
     _ = await app.settled()
     #expect(status == "")
     answers.isRenamed.store(true, ordering: .relaxed)
     transport.hold()
     app.renderer.send("r")
-    await turn()
-    #expect(status == "refreshing…")
+    try await wait { status == "refreshing…" }
     #expect(app.lines[22].hasPrefix(footer))
     #expect(app.lines[5].hasPrefix("  Beth Smith"))
     #expect(!app.renderer.isWaiting)
     app.renderer.resetBodyRuns()
     transport.letGo()
-    await turn()
-    #expect(status == "")
+    try await wait { status == "" }
     #expect(app.lines[5].hasPrefix("  Beth Sanchez"))
     #expect(app.renderer.bodyRuns.of(CharacterRow.self) == 1)
     #expect(app.renderer.bodyRuns.of(CharactersPage.self) == 0)
     #expect(transport.requests.count == 2)
   }
 
-  @Test func aFailureIsSaidBesideTheData() async {
+  @Test func aFailureIsSaidBesideTheData() async throws {
     _ = await app.settled()
     answers.isUnplugged.store(true, ordering: .relaxed)
     app.renderer.send("r")
-    await turn()
-    #expect(status == "not refreshed: transport")
+    try await wait { status == "not refreshed: transport" }
     #expect(app.lines[5].hasPrefix("  Beth Smith"))
     answers.isUnplugged.store(false, ordering: .relaxed)
     app.renderer.send("r")
-    await turn()
-    #expect(status == "")
+    try await wait { status == "" }
   }
 
   /// B-16.1: the list's data is good for five minutes, and fetched anew by who comes back after that.
-  @Test func dataGrowsOld() async {
+  @Test func dataGrowsOld() async throws {
     _ = await app.settled()
     app.renderer.send("n")
     _ = await app.settled()
     clock.advance(by: .seconds(299))
     app.renderer.send("p")
-    await turn()
+    app.renderer.render()
     #expect(status == "")
     #expect(transport.requests.count == 2)
     app.renderer.send("n")
-    await turn()
+    app.renderer.render()
     clock.advance(by: .seconds(1))
     transport.hold()
     app.renderer.send("p")
-    await turn()
+    app.renderer.render()
     #expect(app.lines[5].hasPrefix("  Beth Smith"))
     #expect(status == "stale · refreshing…")
     answers.isUnplugged.store(true, ordering: .relaxed)
     transport.letGo()
-    await turn()
-    #expect(status == "stale · not refreshed: transport")
+    try await wait { status == "stale · not refreshed: transport" }
     answers.isUnplugged.store(false, ordering: .relaxed)
     app.renderer.send("r")
-    await turn()
-    #expect(status == "")
+    try await wait { status == "" }
     #expect(transport.requests.count == 4)
   }
 
-  @Test func aScreenRefreshesItsPartsToo() async {
+  @Test func aScreenRefreshesItsPartsToo() async throws {
     _ = await app.settled()
     app.renderer.send(.enter)
     _ = await app.settled()
+    let before = transport.requests.count
     app.renderer.send("r")
-    await turn()
+    try await wait { transport.requests.count == before + 2 }
     #expect(
       transport.requests.suffix(2)
         == Array(repeating: #"CharacterScreenQuery {"id":"1"}"#, count: 2))
     app.renderer.send(.enter)
     _ = await app.settled()
     app.renderer.send("r")
-    await turn()
+    try await wait { transport.requests.count == before + 4 }
     #expect(transport.requests.suffix(2) == Array(repeating: #"EpisodeQuery {"id":"1"}"#, count: 2))
   }
 }

@@ -17,16 +17,15 @@ import Testing
     let app = App(transport: transport)
     _ = await app.settled()
     #expect(app.renderer.send("/"))
-    await turn()
+    app.renderer.render()
     #expect(
       app.renderer.frame.text.hasPrefix(
         "‹ Search\n\(rule)\nA part of a name\n\(rule)\nType a part of a name, then press Enter.\n"))
     #expect(app.lines[23] == "Esc back  Enter search, open  Tab to what was found and back")
     type("bill", in: app)
-    await turn()
+    app.renderer.render()
     #expect(transport.requests.count == 1)
     app.renderer.send(.enter)
-    await turn()
     #expect(await app.settled().hasPrefix("‹ Search\n\(rule)\nbill\n\(rule)\n▹ Bill "))
     #expect(app.lines[22] == "2 of 2 characters")
     #expect(transport.requests.last == #"SearchQuery {"name":"bill"}"#)
@@ -48,7 +47,7 @@ import Testing
   @Test func keysAreLetters() async {
     let app = App(transport: transport, start: .search(name: nil))
     type("qrf/np", in: app)
-    await turn()
+    app.renderer.render()
     #expect(app.lines[2] == "qrf/np")
     #expect(transport.requests.isEmpty)
   }
@@ -63,7 +62,7 @@ import Testing
     _ = await app.settled()
     for _ in 0..<4 { app.renderer.send(.backspace) }
     app.renderer.send(.enter)
-    await turn()
+    app.renderer.render()
     #expect(app.renderer.frame.text.contains("Type a part of a name"))
     #expect(transport.requests.count == 1)
   }

@@ -80,7 +80,3 @@ extension App {
 struct Unplugged: Error, CustomStringConvertible {
   var description: String { "the cable is out" }
 }
-
-/// Lets the main actor take the turns that were asked for.
-@MainActor
-func turn() async { for _ in 0..<10 { await Task.yield() } }
