@@ -92,7 +92,6 @@ extension StoreCore {
     if !parts.memberships.isEmpty { learn(parts.memberships) }
     var entities = FlatBuffer<Unmanaged<Record>>(capacity: parts.entities.count)
     for index in 0..<parts.entities.count {
-      if index & (StoreCore.warmedAtOnce - 1) == 0 { warm(parts.entities, from: index) }
       let entity = parts.entities[index]
       let key = RecordKey(
         type: entity.type, isKeyed: entity.isKeyed, hash: entity.hash,

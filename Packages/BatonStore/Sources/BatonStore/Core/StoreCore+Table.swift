@@ -16,19 +16,6 @@ extension StoreCore {
     }
   }
 
-  /// How many entities' places of the table are read together; a power of two.
-  static let warmedAtOnce = 16
-
-  /// Reads the places where the next entities are looked for first. In a large table nearly each of them is
-  /// outside of the caches, and reads that do not depend on each other wait together.
-  @inline(__always) func warm(_ entities: FlatBuffer<EntityChange>, from first: Int) {
-    var sum: UInt64 = 0
-    for index in first..<min(first &+ StoreCore.warmedAtOnce, entities.count) {
-      sum &+= table[Int(entities[index].hash) & tableMask]
-    }
-    warmth = sum
-  }
-
   @inline(__always) private func matches(
     _ record: Unmanaged<Record>, _ key: RecordKey
   ) -> Bool {

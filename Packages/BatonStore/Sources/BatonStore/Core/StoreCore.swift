@@ -6,7 +6,6 @@
 final class StoreCore {
   // State, all of it touched by the main actor alone:
   //   table, tableMask   open addressing: low half index + 1, high half the key's hash; 0 is free
-  //   warmth             what came of reading ahead in the table; nobody asks for it
   //   records            by dense index, retained; nil where free
   //   shadows            what is known of each record's links, by the same index
   //   free               dense indexes to use again
@@ -43,7 +42,6 @@ final class StoreCore {
   //   slotCounts, slotVersion   the registry's counts, and the version they are of
   @exclusivity(unchecked) var table: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var tableMask: Int
-  @exclusivity(unchecked) var warmth: UInt64 = 0
   @exclusivity(unchecked) var records = FlatBuffer<Unmanaged<Record>?>(capacity: 64)
   @exclusivity(unchecked) var shadows = FlatBuffer<Shadow>(capacity: 64)
   @exclusivity(unchecked) var free: [UInt32] = []
