@@ -1,5 +1,6 @@
 import Baton
 import BatonTerminal
+import BatonTesting
 import Synchronization
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
   }
 
   /// The header stays where its episodes can't be had.
-  @Test func episodesFailAlone() async {
+  @Test func episodesFailAlone() async throws {
     let isCut = Atomic(true)
     let app = App(
       transport: ScriptedTransport(parts: { request in
@@ -57,8 +58,7 @@ import Testing
     #expect(text.contains("\nThe episodes did not come.\n"))
     #expect(app.lines[22] == "not refreshed: transport")
     app.renderer.send("r")
-    await turn()
-    #expect(await app.settled().contains("\n▸ S01E01  Pilot "))
+    try await wait { app.renderer.frame.text.contains("\n▸ S01E01  Pilot ") }
   }
 
   @Test func aPageOfNothing() async {

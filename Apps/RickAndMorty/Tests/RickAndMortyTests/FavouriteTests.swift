@@ -90,7 +90,7 @@ import Testing
     }
     try await wait {
       (41...60).allSatisfy {
-        app.environment.handle(for: CharacterQuery(id: "\($0)")).fetch != .inFlight
+        app.environment.handle(for: CharacterScreenQuery(id: "\($0)")).fetch != .inFlight
       }
     }
     app.renderer.send("p")

@@ -106,14 +106,14 @@ import Testing
     _ = await app.settled()
     let before = transport.requests.count
     app.renderer.send("r")
-    try await wait { transport.requests.count == before + 2 }
+    try await wait { transport.requests.count == before + 1 }
     #expect(
       transport.requests.suffix(2)
         == Array(repeating: #"CharacterScreenQuery {"id":"1"}"#, count: 2))
     app.renderer.send(.enter)
     _ = await app.settled()
     app.renderer.send("r")
-    try await wait { transport.requests.count == before + 4 }
+    try await wait { transport.requests.count == before + 3 }
     #expect(transport.requests.suffix(2) == Array(repeating: #"EpisodeQuery {"id":"1"}"#, count: 2))
   }
 }
