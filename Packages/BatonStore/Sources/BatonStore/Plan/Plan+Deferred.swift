@@ -70,12 +70,14 @@ private struct PartGathering {
         } else if !isDeferred {
           others[UTF8Key(text: name), default: []] += []
         }
-      case .linked(let name, let key, _, _, _, let client, _, _, _, let selection):
+      case .linked(let name, let key, _, _, let connection, let client, _, _, _, let selection):
         children.append(selection)
         if client { continue }
         if isMarked {
           marked.append(
-            Marked(name: name, type: type, conditions: when, key: key, child: selection))
+            Marked(
+              name: name, type: type, conditions: when, key: connection?.key ?? key,
+              child: selection))
         } else if !isDeferred {
           others[UTF8Key(text: name), default: []].append(selection)
         }

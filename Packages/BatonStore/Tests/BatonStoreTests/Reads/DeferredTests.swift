@@ -86,6 +86,34 @@ import Testing
     #expect(try isPresent(#""id":"1","author":{"id":"9"}"#, plan))
   }
 
+  /// A list in pages is read by its own record, whichever page brought it.
+  @Test func aListInPagesIsThereByItsOwnRecord() throws {
+    let list = Self.book.slot("__F_authors_connection")
+    let plan = plan(
+      plain: [],
+      late: [
+        .linked(
+          "authors", key: .fixed(Self.book.slot("authors(first:1)")), plural: false,
+          connection: ConnectionLink(key: .fixed(list)),
+          selection: Selection(type: RecordType("DList"), key: [], abstract: false, fields: []))
+      ])
+    #expect(try !isPresent(#""id":"1""#, plan))
+    let other = TestPlan([
+      .linked(
+        "book", key: .fixed(Self.root.slot("book")), plural: false,
+        selection: Selection(
+          type: Self.book, key: ["id"], abstract: false,
+          fields: [
+            Self.scalar("id"),
+            .linked(
+              "list", key: .fixed(list), plural: false,
+              selection: Selection(type: RecordType("DList"), key: [], abstract: false, fields: [])),
+          ]))
+    ])
+    try other.commit(#"{"data":{"book":{"id":"1","list":{}}}}"#, to: store)
+    #expect(try book(plan).deferred("Q$defer$F") != nil)
+  }
+
   @Test(arguments: [(true, false), (false, true)])
   func whatAConditionLeavesOutIsNotWaitedFor(_ isIncluded: Bool, _ isExpected: Bool) throws {
     let plan = plan(
