@@ -4,6 +4,7 @@
 #include "allocations.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -35,6 +36,11 @@ allocations_t allocations_stop(void) {
 #include <malloc.h>
 
 bool allocations_available(void) { return true; }
+
+void allocations_keep_freed(void) {
+  mallopt(M_TRIM_THRESHOLD, INT_MAX);
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+}
 
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
@@ -93,4 +99,5 @@ void free(void *block) {
 }
 #else
 bool allocations_available(void) { return false; }
+void allocations_keep_freed(void) {}
 #endif

@@ -18,5 +18,7 @@ bool allocations_available(void);
 void allocations_start(void);
 allocations_t allocations_now(void);
 allocations_t allocations_stop(void);
+/// From now on memory that is freed stays with the process, so that no later block is a page fault.
+void allocations_keep_freed(void);
 
 #endif
