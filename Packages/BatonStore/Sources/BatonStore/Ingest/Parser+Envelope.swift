@@ -101,8 +101,11 @@ extension Parser {
   ) throws(ParseFailure) {
     switch member {
     case .data:
-      guard let root else { return try skipValue() }
       if at.pointee == UInt8(ascii: "n") { return try word("null") }
+      // The first servers to defer sent parts so; to skip it would lose what was deferred.
+      guard let root else {
+        throw failure("`data` stands in a payload after the first, where parts are `incremental`")
+      }
       guard at.pointee == UInt8(ascii: "{") else {
         throw failure("`data` is an object, and something else stands there")
       }

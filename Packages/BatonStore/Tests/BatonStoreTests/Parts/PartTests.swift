@@ -222,6 +222,7 @@ import Testing
   @Test(arguments: [
     #"{"incremental":[{"path":["book"],"data":{"blurb":{}}}],"hasNext":true}"#,
     #"{"data":{}}"#, "{}", "[", #"{"hasNext":true"#,
+    #"{"path":["book"],"label":"S$defer$Text","data":{"blurb":"b"},"hasNext":true}"#,
   ]) func aMalformedPayloadEndsTheResponse(_ payload: String) throws {
     let stream = try stream()
     let before = store.dump()
