@@ -15,7 +15,7 @@ nonisolated struct PartsQuery: Baton.Query {
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
   func hash(into hasher: inout Hasher) { hasher.combine(self.id) }
 
-  static let plan = Baton.Plan(root: selection0, needs: [.defer])
+  static let plan = Baton.Plan(root: selection0)
   private static let selection0: Baton.Selection = Baton.Selection(
     type: Types.Query, key: [], abstract: false,
     fields: [

@@ -1,11 +1,7 @@
 extension Emission {
   /// The constants of a plan, as members of an operation.
   func emit(_ plan: Plan, into writer: inout SwiftWriter) {
-    let needs =
-      plan.needs.isEmpty
-      ? "" : ", needs: [" + plan.needs.map { "." + $0.rawValue }.joined(separator: ", ") + "]"
-    writer.line(
-      "@_spi(Generated) public static let plan = \(runtime).Plan(root: selection0\(needs))")
+    writer.line("@_spi(Generated) public static let plan = \(runtime).Plan(root: selection0)")
     for (number, selection) in plan.selections.enumerated() {
       let keys =
         selection.keys.isEmpty

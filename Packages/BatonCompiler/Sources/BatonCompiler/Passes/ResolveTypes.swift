@@ -23,8 +23,7 @@ struct ResolveTypes {
               definition: operation, name: name, type: type,
               directives: pass.sent(operation.directives),
               selections: pass.resolve(operation.selections, on: type),
-              expiration: pass.expiration(operation.directives),
-              needs: pass.needs(operation.directives, operation.selections)))
+              expiration: pass.expiration(operation.directives)))
         case .fragment(let fragment):
           let pass = ResolveTypes(
             schema: schema, source: fragment.source, definition: fragment.name.text)
@@ -35,8 +34,7 @@ struct ResolveTypes {
               parameters: FragmentArgument.all(of: fragment)
                 .sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) },
               directives: pass.sent(fragment.directives),
-              selections: pass.resolve(fragment.selections, on: type),
-              needs: pass.needs(fragment.directives, fragment.selections)))
+              selections: pass.resolve(fragment.selections, on: type)))
         case .schema, .type, .directive: continue
         }
       }
@@ -103,23 +101,6 @@ struct ResolveTypes {
       return name != "include" && name != "skip" && name != "defer"
         && schema.directives[name]?.origin != .client
     }
-  }
-
-  private func needs(
-    _ directives: [Directive], _ selections: [Selection]
-  ) -> Set<PlanFeature> {
-    var needs: Set<PlanFeature> = []
-    if directives.named("throwOnFieldError") != nil { needs.insert(.thrownErrors) }
-    var open = selections
-    while let selection = open.popLast() {
-      if selection.directives.named("catch") != nil { needs.insert(.caughtErrors) }
-      switch selection {
-      case .field(let field): open += field.selections
-      case .inline(let inline): open += inline.selections
-      case .spread: continue
-      }
-    }
-    return needs
   }
 
   private func connection(of field: Field) -> TypedConnection? {

@@ -17,7 +17,7 @@ extension Plan {
         var selection = selections[old]
         selection.fields = selection.fields.map { $0.renumbered { numbers[$0] ?? 0 } }
         return selection
-      }, needs: needs)
+      })
   }
 }
 

@@ -16,8 +16,6 @@ struct PlanBuilder {
   private var numbers: [PlanSelection: Int] = [:]
   private var built: [BuildKey: Int] = [:]
   private var depth = 0
-  /// What the operation was found to use.
-  private var needs: Set<PlanFeature> = []
 
   /// What a built selection was made of.
   private struct BuildKey: Hashable {
@@ -46,15 +44,12 @@ struct PlanBuilder {
 
   mutating func build() -> Plan {
     let scope = PlanScope(operation.type)
-    needs.formUnion(operation.needs)
     collect(operation.selections, into: scope, when: [], isCaught: false, depth: 0)
     let root = intern(
       PlanSelection(
         type: schema.recordName(of: operation.type), key: [], isAbstract: false, keys: [],
         fields: fields(of: scope)))
-    return Plan(
-      selections: selections, needs: PlanFeature.allCases.filter(needs.contains)
-    ).breadthFirst(from: root)
+    return Plan(selections: selections).breadthFirst(from: root)
   }
 
   /// - Parameter depth: how many fragments lead here.
@@ -71,7 +66,6 @@ struct PlanBuilder {
         let name = spread.name.text
         var (scope, when) = (scope, when)
         if let deferral = spread.deferral {
-          needs.insert(.defer)
           scope = scope.scope(deferred: deferral, when: when)
           when = []
         }
@@ -84,7 +78,6 @@ struct PlanBuilder {
             spread.location)
           return
         }
-        needs.formUnion(fragment.needs)
         collect(
           fragment.selections, on: fragment.type, into: scope, when: when,
           isCaught: spread.isCaught,
@@ -126,8 +119,8 @@ struct PlanBuilder {
         guard !fields.isEmpty else { return [] }
         return [.inline(on: schema.recordName(of: inner.type), when: when, fields: fields)]
       case .deferred(let deferral, let when, let inner):
-        let fields = fields(of: inner)
-        return fields.isEmpty ? [] : [.deferred(deferral, when: when, fields: fields)]
+        // Without fields too: the text has the directive, and its part must find its place.
+        return [.deferred(deferral, when: when, fields: fields(of: inner))]
       case .field(let key, let occurrences): return merged(key, occurrences, in: scope)
       }
     }
@@ -190,7 +183,6 @@ struct PlanBuilder {
       }
       found = found ?? (edit, field.location)
     }
-    if let found { needs.insert(PlanFeature(found.edit.kind)) }
     return found?.edit
   }
 
@@ -211,7 +203,6 @@ struct PlanBuilder {
       }
       found = found ?? (connection, written.location)
     }
-    if found != nil { needs.insert(.connection) }
     return found?.connection
   }
 

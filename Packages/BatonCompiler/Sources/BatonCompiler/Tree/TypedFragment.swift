@@ -11,8 +11,6 @@ struct TypedFragment {
   /// Those a server is sent.
   var directives: [Directive]
   var selections: [TypedSelection]
-  /// What reading it needs of the runtime, the fragments it spreads apart.
-  var needs: Set<PlanFeature> = []
 
   /// `@throwOnFieldError`
   var throwsFieldErrors: Bool { definition.directives.named("throwOnFieldError") != nil }

@@ -10,8 +10,6 @@ struct TypedOperation {
   var selections: [TypedSelection]
   /// The seconds of `@cacheExpiration`.
   var expiration: Int?
-  /// What reading it needs of the runtime, the fragments it spreads apart.
-  var needs: Set<PlanFeature> = []
 
   var kind: OperationKind { definition.kind }
 

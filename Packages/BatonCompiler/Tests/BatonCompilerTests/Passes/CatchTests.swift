@@ -137,21 +137,4 @@ import Testing
     #expect(code.contains("anchor.collectErrors(of: F.self, into: &errors)"))
     #expect(code.contains("anchor.collectErrors(at: Slots.Song.length, into: &errors)"))
   }
-
-  /// An operation needs what the fragments that it reaches need.
-  @Test func plansSayWhatTheyNeed() {
-    let code = code(
-      """
-      query A { song { ...F } } query B { song { name } } query C @throwOnFieldError { song { id } }
-      fragment F on Song { singers { ...G } }
-      fragment G on Singer { name @catch }
-      """)
-    let plans = code.split(separator: "\n").filter { $0.contains("Baton.Plan(") }
-      .compactMap { $0.split(separator: "=").last.map(String.init) }
-    #expect(
-      plans == [
-        " Baton.Plan(root: selection0, needs: [.caughtErrors])", " Baton.Plan(root: selection0)",
-        " Baton.Plan(root: selection0, needs: [.thrownErrors])",
-      ])
-  }
 }

@@ -122,7 +122,6 @@ import Testing
     } else {
       #expect(found == expected)
     }
-    #expect(plan(document).contains { $0.hasSuffix("needs: [.connection])") })
   }
 
   @Test func filtersAreInTheKey() {

@@ -55,12 +55,22 @@ import Testing
     let code = compiled(
       "query Q($x: Boolean!) { song { name ...Text_song @defer(if: $x) } }"
     ).file("documents.baton.swift")
-    #expect(code.contains("Plan(root: selection0, needs: [.defer])"))
     #expect(code.contains(#".deferred(label: "Q$defer$Text_song", unless: "x", fields: ["#))
     #expect(
       code.contains(
         #"public var text: Text_song? { anchor.deferred("Q$defer$Text_song").map { .init(anchor: $0.entering()) } }"#
       ))
+  }
+
+  /// The server is sent the directive, so that it may answer in parts.
+  @Test func aSpreadWithoutFieldsIsInThePlan() {
+    let code = compiled(
+      """
+      query Q { song { ...Text_song ...Singers @defer } }
+      fragment Singers on Named { ... on Singer { name } }
+      """
+    ).file("documents.baton.swift")
+    #expect(code.contains(#".deferred(label: "Q$defer$Singers", fields: ["#))
   }
 
   @Test func whatIsThereAnywayIsNotOptional() {

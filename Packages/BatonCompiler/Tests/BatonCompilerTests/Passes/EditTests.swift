@@ -151,7 +151,6 @@ import Testing
     #expect(code.contains(#"edit: .appendEdge(connections: .variable("connections")), selection"#))
     #expect(
       code.contains(#"list: false, edit: .deleteEdge(connections: .variable("connections"))),"#))
-    #expect(code.contains("needs: [.appendEdge, .deleteEdge]"))
   }
 
   /// B-9.2: what tells one edge from another is asked for.

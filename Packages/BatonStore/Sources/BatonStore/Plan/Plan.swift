@@ -4,12 +4,10 @@ public final class Plan: Sendable {
   let root: Selection
 
   /// Whether a server may answer some of the operation later, in parts (B-7).
-  @_spi(Runtime) public let isDeferring: Bool
+  @_spi(Runtime) public var isDeferring: Bool { compiled.isDeferring }
 
-  /// - Parameter needs: What the operation uses beyond records, links and conditions.
-  @_spi(Generated) public init(root: Selection, needs: [PlanFeature] = []) {
+  @_spi(Generated) public init(root: Selection) {
     compiled = CompiledPlan(root)
     self.root = root
-    isDeferring = needs.contains(.defer)
   }
 }

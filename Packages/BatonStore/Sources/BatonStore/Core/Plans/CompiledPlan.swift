@@ -14,6 +14,8 @@ final class CompiledPlan: @unchecked Sendable {
   private let rootSelection: Selection
   /// The variables that conditions name, each once.
   private let conditionVariables: [String]
+  /// Whether a spread is under `@defer`.
+  let isDeferring: Bool
 
   private struct ConcreteName: Hashable {
     let type: UInt32
@@ -34,10 +36,10 @@ final class CompiledPlan: @unchecked Sendable {
 
   init(_ root: Selection) {
     rootSelection = root
-    var names: [UTF8Key] = []
-    var visited: Set<ObjectIdentifier> = []
-    CompiledPlan.collect(root, &names, &visited)
-    conditionVariables = names.map(\.text)
+    var survey = PlanSurvey()
+    survey.visit(root)
+    conditionVariables = survey.conditionVariables.map(\.text)
+    isDeferring = survey.isDeferring
   }
 
   deinit {
@@ -74,29 +76,6 @@ final class CompiledPlan: @unchecked Sendable {
 
   /// How many keys with variables were met so far; they are numbered from 0.
   var dynamicKeyCount: Int32 { lock.withLock { Int32(dynamicKeys.count) } }
-
-  private static func collect(
-    _ selection: Selection, _ names: inout [UTF8Key], _ visited: inout Set<ObjectIdentifier>
-  ) {
-    guard visited.insert(ObjectIdentifier(selection)).inserted else { return }
-    collect(selection.fields, &names, &visited)
-  }
-
-  private static func collect(
-    _ fields: [SelectionField], _ names: inout [UTF8Key], _ visited: inout Set<ObjectIdentifier>
-  ) {
-    for field in fields {
-      for variable in field.variables where !names.contains(UTF8Key(text: variable)) {
-        names.append(UTF8Key(text: variable))
-      }
-      switch field {
-      case .linked(_, _, _, _, _, _, _, _, _, let selection): collect(selection, &names, &visited)
-      case .inline(_, _, let fields), .deferred(_, _, _, let fields):
-        collect(fields, &names, &visited)
-      default: break
-      }
-    }
-  }
 
   // MARK: Under the lock
 
@@ -188,13 +167,6 @@ final class PlanParts: Sendable {
 }
 
 extension SelectionField {
-  /// Those that decide whether the field counts, and whether it comes at once.
-  fileprivate var variables: [String] {
-    var names = conditions.map(\.variable)
-    if case .deferred(_, let unless?, _, _) = self { names.append(unless) }
-    return names
-  }
-
   var conditions: [Condition] {
     switch self {
     case .scalar(_, _, _, _, _, _, _, let when): when
