@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Generated) @_spi(Runtime) @testable import Baton
+@_spi(Generated) @_spi(Runtime) @_spi(Testing) @testable import Baton
 
 @MainActor @Suite("an answer in parts")
 struct PartsTests {
@@ -156,6 +156,17 @@ struct PartsTests {
       try response.commit(PartsQuery.part("1")).problems == [.partDropped(path: "character")])
   }
 
+  @Test("that is committed by hand keeps its records up to its end")
+  func byHandUnbuffered() throws {
+    let store = Store(releaseBufferSize: 0)
+    let response = store.begin(PartsQuery(id: "1"))
+    try response.commit(PartsQuery.first("1"))
+    store.collect()
+    #expect(try response.commit(PartsQuery.part("1")).problems == [])
+    store.collect()
+    #expect(store.dump() == Store().dump())
+  }
+
   @Test("tells the log of parts that have no place (B-21.3)")
   func stray() async throws {
     let (handle, retention) = try await begun()
@@ -229,5 +240,23 @@ struct PartsTests {
           "committed", "fetchStarted", "committed", isCut ? "fetchFailed" : "fetchCompleted",
         ])
     }
+  }
+
+  @Test("of a mutation is read by its caller where the buffer keeps nothing, between parts too")
+  func unbufferedMutation() async throws {
+    let session = Session(store: Store(releaseBufferSize: 0))
+    let mutating = Task {
+      try await session.environment.mutate(Rename(id: "9", name: "After")).rename?.character?.name
+    }
+    try await settle { !session.transport.exchanges.isEmpty }
+    let exchange = try #require(session.transport.exchanges.first)
+    exchange.send(
+      Payload(json: #"{"data":{"rename":{"character":{"id":"9","name":"After"}}},"hasNext":true}"#))
+    try await settle { session.takeEvents().contains { $0.name == "committed" } }
+    try await settle { !session.environment.hasTurnComing }
+    exchange.send(PartsQuery.end)
+    #expect(try await mutating.value == "After")
+    try await settle { !session.environment.hasTurnComing }
+    #expect(session.store.dump() == Store().dump())
   }
 }

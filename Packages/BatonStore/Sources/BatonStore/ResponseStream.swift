@@ -11,10 +11,12 @@
 ///
 /// Where each part goes is known from the payloads before it. An environment does this for its operations.
 @MainActor public final class ResponseStream<Operation: GraphQLOperation> {
-  // State, on the main actor: `reader`; `hasEnded`.
+  // State, on the main actor: `reader`; `hasEnded`; `retention`, of the operation while parts are to come,
+  // or a collection could take the records that they are for.
   private let store: Store
   private let operation: Operation
   private let reader: ResponseReader<Operation>
+  private var retention: Retention?
 
   /// Whether the server said that nothing more comes. What is committed all the same is dropped.
   public private(set) var hasEnded = false
@@ -37,8 +39,10 @@
     var summary = CommitSummary()
     summary.errors = delivery.errors
     summary.unplacedErrors = delivery.errors
+    summary.unhandledErrors = delivery.errors
     for step in delivery.steps { summary.add(store.commit(step, as: .local)) }
-    store.parkRoot(of: operation)
+    if retention == nil { retention = store.retain(operation) }
+    if hasEnded { retention?.release() }
     return summary
   }
 }
@@ -70,6 +74,7 @@ extension CommitSummary {
     made += other.made
     errors += other.errors
     unplacedErrors += other.unplacedErrors
+    unhandledErrors += other.unhandledErrors
     problems += other.problems
     changes += other.changes
   }

@@ -74,6 +74,8 @@ extension Environment {
     send(operation, in: flight) { [weak self] in
       self?.land($0, of: operation, from: flight, instead: layer?.id)
     }
+    // The caller reads what it gets, even where the buffer keeps nothing.
+    defer { flight.retention?.release() }
     try await flight.certainOutcome()
     if hasEnded { throw Failure.gone }
     return try data(of: operation, besides: flight.unplacedErrors)
@@ -97,7 +99,7 @@ extension Environment {
     case .payload(let delivery):
       if delivery.isLast { flights[ObjectIdentifier(flight)] = nil }
       let committed = commit(delivery, in: flight, instead: layer)
-      store.parkRoot(of: operation)
+      if flight.retention == nil { flight.retention = store.retain(operation) }
       flight.unplacedErrors += committed.unplacedErrors
       note(committed, of: Operation.name)
       if delivery.isLast { finish(flight, of: Operation.name) }

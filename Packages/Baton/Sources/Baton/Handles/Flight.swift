@@ -12,6 +12,7 @@ final class Flight {
   // - `ended`: set once, by a lens whose flight it is, and called once.
   // - `unplacedErrors`: those of a mutation's answer that belong to no field, up to its outcome.
   // - `hasLanded`: some of the answer was committed.
+  // - `retention`: of a mutation, from its first payload on: what holds the answer up to its caller.
   // - `epoch`: the environment's when the request was sent; set right before.
   // - `joinedFor`: what equal calls join it for; set at the start, or never.
   // - `started`: never changes.
@@ -22,6 +23,7 @@ final class Flight {
   var isWantedByHolder = false
   var unplacedErrors: [GraphQLError] = []
   var hasLanded = false
+  var retention: Retention?
   var epoch = 0
   var joinedFor: RootKey?
   /// Told when a caller no longer waits.

@@ -154,4 +154,14 @@ import Testing
     #expect(nameErrors.count == 20_000)
     #expect(store.core.brokenInvariants() == [])
   }
+
+  /// B-6.4
+  @Test func whoCommitsByHandIsToldTheErrorsThatNobodyHandles() throws {
+    let summary = try Store().commit(
+      CharacterQuery(id: "1"),
+      Payload(
+        json: #"{"errors":[{"message":"m","path":["character"]}],"data":{"character":null}}"#))
+    #expect(summary.errors.map(\.message) == ["m"])
+    #expect(summary.unhandledErrors == summary.errors)
+  }
 }
