@@ -91,19 +91,6 @@ extension Parser {
   }
 }
 
-extension CompiledSelection {
-  /// The field of a response key, if it has a slot.
-  fileprivate func field(named name: String) -> UnsafePointer<CompiledField>? {
-    for index in 0..<count where fields[index].name.isEqual(name) {
-      switch fields[index].operation {
-      case .typename, .membership: return nil
-      default: return fields + index
-      }
-    }
-    return nil
-  }
-}
-
 /// The runs of each object, so that finding one takes no walk over the response.
 private struct EntityRuns {
   /// A field of an object of the response.

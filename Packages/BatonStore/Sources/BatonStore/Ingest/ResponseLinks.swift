@@ -86,6 +86,8 @@ final class ResponseLinks {
       list = PartPlace.List(
         key: "\(parent.name.fullKey):\(Registry.shared.text(ofKey: key))",
         rendered: RenderedEdit(edit.takeUnretainedValue(), variables))
+    } else if field.pointee.own.storageKey == ConnectionFields.pageInfo {
+      list = parent.list?.info
     }
     return PartPlace(name: name, selection: tables(of: selection, for: name.type), list: list)
   }
@@ -137,106 +139,6 @@ final class ResponseLinks {
   }
 }
 
-/// Where the fields of a part go.
-struct PartPlace {
-  /// A list of which the record is a page (B-9).
-  struct List {
-    /// The key of the list's record.
-    let key: String
-    /// The cursors that the page was asked with.
-    let rendered: RenderedEdit
-  }
-
-  let name: RecordName
-  let selection: UnsafePointer<CompiledSelection>
-  let list: List?
-}
-
-/// A record's identity, kept apart from the buffers it was read in.
-struct RecordName: Hashable {
-  let type: UInt32
-  let isKeyed: Bool
-  /// The identity's value or the path.
-  let key: [UInt8]
-
-  init(type: UInt32, isKeyed: Bool, key: [UInt8]) {
-    self.type = type
-    self.isKeyed = isKeyed
-    self.key = key
-  }
-
-  init(_ entity: UInt32, in parts: ChangeSet.Parts) {
-    let change = parts.entities[Int(entity)]
-    self.init(type: change.type, isKeyed: change.isKeyed, key: Array(parts.bytes(change.key)))
-  }
-
-  /// As `Record.fullKey`.
-  var fullKey: String {
-    let text = String(decoding: key, as: UTF8.self)
-    return isKeyed ? Registry.shared.name(ofType: type) + ":" + text : text
-  }
-}
-
 extension Entry {
   fileprivate var isLink: Bool { tag == .link || tag == .list }
-}
-
-extension CompiledSelection {
-  /// The field of a response key, if it has a slot.
-  fileprivate func field(named name: String) -> UnsafePointer<CompiledField>? {
-    for index in 0..<count where fields[index].name.isEqual(name) {
-      switch fields[index].operation {
-      case .typename, .membership: return nil
-      default: return fields + index
-      }
-    }
-    return nil
-  }
-
-  /// Whether a spread of the label stands here; of nil, any deferred one.
-  func hasLabel(_ label: String?) -> Bool {
-    parts.takeUnretainedValue().parts.contains { part in
-      CompiledSelection.hasLabel(label, part.selection.fields)
-    }
-  }
-
-  private static func hasLabel(_ label: String?, _ fields: [SelectionField]) -> Bool {
-    fields.contains { field in
-      switch field {
-      case .deferred(let own, _, _, let inner):
-        label.map { utf8Equal(own, $0) } ?? true || hasLabel(label, inner)
-      case .inline(_, _, let inner): hasLabel(label, inner)
-      default: false
-      }
-    }
-  }
-
-  /// The fields that come with the parts of a label, or of any for nil, and not without a part.
-  func fields(ofPart label: String?, of type: UInt32) -> [UnsafePointer<CompiledField>] {
-    var names: Set<UTF8Key> = []
-    for part in parts.takeUnretainedValue().parts {
-      CompiledSelection.collect(part.selection.fields, of: label, isMarked: false, &names)
-    }
-    return (0..<count).map { fields + $0 }.filter { field in
-      field.pointee.isDeferred && field.pointee.isExpectedInTheEnd
-        && field.pointee.operation != .typename
-        && names.contains(UTF8Key(text: field.pointee.name.text))
-    }
-  }
-
-  private static func collect(
-    _ fields: [SelectionField], of label: String?, isMarked: Bool, _ names: inout Set<UTF8Key>
-  ) {
-    for field in fields {
-      switch field {
-      case .scalar(let name, _, _, _, _, _, _, _), .linked(let name, _, _, _, _, _, _, _, _, _):
-        if isMarked { names.insert(UTF8Key(text: name)) }
-      case .deferred(let own, _, _, let inner):
-        let isOwn = label.map { utf8Equal(own, $0) } ?? true
-        collect(inner, of: label, isMarked: isOwn, &names)
-      case .inline(_, _, let inner): collect(inner, of: label, isMarked: isMarked, &names)
-      case .typename, .membership: continue
-      }
-    }
-  }
 }

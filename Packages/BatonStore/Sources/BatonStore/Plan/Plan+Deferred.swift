@@ -9,28 +9,40 @@ final class DeferredPart: Sendable {
     let below: DeferredPart?
   }
 
+  /// The type of which the objects are; nil where the selection is abstract, and may be of any.
+  let type: RecordType?
   let fields: [Field]
 
-  init(_ fields: [Field]) {
+  init(on type: RecordType?, _ fields: [Field]) {
+    self.type = type
     self.fields = fields
   }
 }
 
 extension Plan {
-  /// What the parts of a label bring, for each selection that has the label: a fragment that spreads
-  /// another is spread at several places itself.
+  /// What the parts of a label bring: a fragment that spreads another is spread at several places itself.
+  ///
+  /// Places where the label marks the same fields are one. What comes without the part differs between
+  /// them, and a lens knows not at which of them it is: it waits for what is late at any of them. Where it
+  /// comes anyway that is no more to wait for.
   func deferredParts(_ label: String) -> [DeferredPart] {
     var open = [root]
     var visited: Set<ObjectIdentifier> = []
-    var found: [DeferredPart] = []
+    var found: [(name: PartGathering.Name, part: DeferredPart)] = []
     while let selection = open.popLast() {
       guard visited.insert(ObjectIdentifier(selection)).inserted else { continue }
-      var gathering = PartGathering(label: label)
+      var gathering = PartGathering(label: label, on: selection)
       gathering.add(selection.fields, under: [], type: nil, isMarked: false, isDeferred: false)
-      if gathering.hasLabel { found.append(gathering.part) }
       open += gathering.children
+      guard gathering.hasLabel else { continue }
+      let (name, part) = (gathering.name, gathering.part)
+      if let known = found.firstIndex(where: { $0.name == name }) {
+        found[known].part = DeferredPart(on: part.type, found[known].part.fields + part.fields)
+      } else {
+        found.append((name, part))
+      }
     }
-    return found
+    return found.map(\.part)
   }
 }
 
@@ -44,16 +56,35 @@ private struct PartGathering {
     let child: Selection?
   }
 
+  /// The fields that a label marks on a type.
+  struct Name: Hashable {
+    struct Field: Hashable {
+      let name: UTF8Key
+      let key: SlotKey.Name
+    }
+
+    let type: RecordType?
+    let fields: Set<Field>
+  }
+
   /// Nil where all fields are the part's: below one of its links.
   let label: String?
+  let type: RecordType?
   private(set) var hasLabel = false
   private(set) var children: [Selection] = []
   private var marked: [Marked] = []
   /// By the response keys: what is selected below, nothing below a scalar.
   private var others: [UTF8Key: [Selection]] = [:]
 
-  init(label: String?) {
+  init(label: String?, on selection: Selection) {
     self.label = label
+    type = selection.isAbstract ? nil : selection.type
+  }
+
+  var name: Name {
+    Name(
+      type: type,
+      fields: Set(marked.map { Name.Field(name: UTF8Key(text: $0.name), key: $0.key.name) }))
   }
 
   mutating func add(
@@ -108,17 +139,32 @@ private struct PartGathering {
         DeferredPart.Field(
           type: field.type, conditions: field.conditions, key: field.key, below: below))
     }
-    return DeferredPart(fields)
+    return DeferredPart(on: type, fields)
   }
 
   /// What a selection of a part brings to an object that others select from without it.
   private static func part(of selection: Selection, beside others: [Selection]) -> DeferredPart {
-    var gathering = PartGathering(label: nil)
+    var gathering = PartGathering(label: nil, on: selection)
     gathering.add(selection.fields, under: [], type: nil, isMarked: true, isDeferred: true)
     for other in others where other !== selection {
       gathering.add(other.fields, under: [], type: nil, isMarked: false, isDeferred: false)
     }
-    if others.contains(where: { $0 === selection }) { return DeferredPart([]) }
+    if others.contains(where: { $0 === selection }) { return DeferredPart(on: gathering.type, []) }
     return gathering.part
+  }
+}
+
+extension SlotKey {
+  /// What tells a key from others: of one with variables, the template.
+  fileprivate enum Name: Hashable {
+    case fixed(Slot)
+    case dynamic(ObjectIdentifier)
+  }
+
+  fileprivate var name: Name {
+    switch self {
+    case .fixed(let slot): .fixed(slot)
+    case .dynamic(let slot): .dynamic(ObjectIdentifier(slot.key))
+    }
   }
 }

@@ -6,7 +6,10 @@ extension Anchor {
       let operation = core.owners.scope(scope.base)
     else { return nil }
     let parts = operation.deferredParts(label)
-    return parts.contains { holds($0, operation, core) } ? self : nil
+    let isThere = parts.contains { part in
+      (part.type.map { narrowed(to: $0) != nil } ?? true) && holds(part, operation, core)
+    }
+    return isThere ? self : nil
   }
 
   /// The fields of a plan are the operation's, whatever arguments a fragment is read with.

@@ -8,7 +8,7 @@
 ///     id title ...Text @defer
 ///     authors { id ...Bio @defer }
 ///     items(after: $after) @connection(key: "S_items") {
-///       edges { cursor node { id ...Row @defer } } pageInfo { endCursor hasNextPage } ...Count @defer
+///       edges { cursor node { id ...Row @defer } } pageInfo { endCursor hasNextPage ...Info @defer } ...Count @defer
 ///     }
 ///   }
 ///   work { __typename id ...Text @defer }
@@ -18,6 +18,7 @@
 /// fragment Deep on Person { bio notes { text } }
 /// fragment Row on Item { text }
 /// fragment Count on Items { total }
+/// fragment Info on PageInfo { size }
 /// ```
 enum Library {
   static let query = RecordType("Query")
@@ -83,7 +84,11 @@ enum Library {
       linked(
         "pageInfo", items,
         selection(
-          info, keyed: false, [scalar("endCursor", info), scalar("hasNextPage", info, .bool)])
+          info, keyed: false,
+          [
+            scalar("endCursor", info), scalar("hasNextPage", info, .bool),
+            .deferred(label: "S$defer$Info", fields: [scalar("size", info)]),
+          ])
       ),
       .deferred(label: "S$defer$Count", fields: [scalar("total", items, .int)]),
     ])

@@ -133,6 +133,14 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 
+  /// The list has a page info of its own.
+  @Test func thePageInfoOfTheListFollowsThePartsOfThePages() throws {
+    let stream = try stream()
+    try stream.take(
+      part(#""path":["book","items","pageInfo"],"label":"S$defer$Info","data":{"size":"2"}"#))
+    #expect(try text("PBook:1:__S_items_connection:pageInfo", "size") == "2")
+  }
+
   // MARK: Parts that go nowhere (B-7.4)
 
   @Test(arguments: [

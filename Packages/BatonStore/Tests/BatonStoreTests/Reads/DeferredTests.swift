@@ -135,6 +135,47 @@ import Testing
     #expect(try isPresent(#""id":"1","title":"t""#, plan))
   }
 
+  /// What else is selected at one place of a spread says nothing of another.
+  @Test func whereTheRestComesAnywayIsNoOtherPlace() throws {
+    func book(_ name: String, _ plain: [SelectionField]) -> SelectionField {
+      .linked(
+        name, key: .fixed(Self.root.slot(name)), plural: false,
+        selection: Selection(
+          type: Self.book, key: ["id"], abstract: false,
+          fields: [Self.scalar("id")] + plain + [
+            .deferred(
+              label: "Q$defer$F",
+              fields: [Self.scalar("blurb"), Self.person("author", ["id", "bio"])])
+          ]))
+    }
+    let own = Self.person("author", ["id", "bio"])
+    let plan = TestPlan([
+      book("book", []), book("whole", [Self.scalar("blurb"), own]),
+      book("half", [Self.person("author", ["id"])]),
+    ])
+    let author = #""author":{"id":"9","bio":"b"}"#
+    try plan.commit(
+      """
+      {"data":{"book":{"id":"1"},"whole":{"id":"2","blurb":"b",\(author)},\
+      "half":{"id":"3","author":{"id":"8"}}}}
+      """, to: store, isComplete: false)
+    func isPresent(_ name: String) throws -> Bool {
+      let book = try #require(plan.anchor(in: store).linked(Self.root.slot(name)))
+      return book.deferred("Q$defer$F") != nil
+    }
+    #expect(try !isPresent("book") && isPresent("whole") && !isPresent("half"))
+    try plan.commit(
+      """
+      {"data":{"book":{"id":"1","blurb":"b",\(author)},\
+      "half":{"id":"3","blurb":"b"}}}
+      """, to: store, isComplete: false)
+    #expect(try isPresent("book") && !isPresent("half"))
+    try plan.commit(
+      #"{"data":{"half":{"id":"3","author":{"id":"8","bio":"c"}}}}"#, to: store,
+      isComplete: false)
+    #expect(try isPresent("half"))
+  }
+
   @Test func aPartWithinAPartIsAnother() throws {
     let plan = plan(
       plain: [],

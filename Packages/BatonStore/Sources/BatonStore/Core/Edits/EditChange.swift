@@ -26,6 +26,8 @@ struct PageChange {
   /// Of a deferred part of a page (B-7), the key of the list, which takes over what comes late; nil for a
   /// page.
   var list: String?
+  /// The part is of the page's info, and `list` the key of the list's.
+  var isInfo = false
 }
 
 /// Edges that are added to lists (B-10.1, B-10.2).

@@ -4,6 +4,17 @@ enum PagePlace {
   case whole
   case after(String)
   case before(String)
+
+  /// As the page was asked for.
+  init(_ change: PageChange) {
+    if let after = change.after {
+      self = .after(after)
+    } else if let before = change.before {
+      self = .before(before)
+    } else {
+      self = .whole
+    }
+  }
 }
 
 /// One page on its way into its list (B-9): the records concerned, and what the response says of them.
@@ -37,11 +48,18 @@ struct PageMerge {
     }
     guard infoEntity != EntityChange.none else { return }
     let record = source.values.entities[Int(infoEntity)].takeUnretainedValue()
+    info = (record, PageMerge.places(of: infoEntity, record, in: change.runs, source))
+  }
+
+  /// The slots of an object's record that the response writes.
+  static func places(
+    of entity: UInt32, _ record: Record, in runs: Range<Int>, _ source: PendingChanges.Source
+  ) -> [Record.Place] {
     var places: [Record.Place] = []
-    PageMerge.forEachEntry(of: infoEntity, in: change.runs, source) { entry in
+    forEachEntry(of: entity, in: runs, source) { entry in
       if let place = record.place(entry) { places.append(place) }
     }
-    info = (record, places)
+    return places
   }
 
   private static func forEachEntry(

@@ -42,6 +42,10 @@ extension StoreCore {
       return
     }
     run.named.append(connection)
+    if change.isInfo {
+      let places = PageMerge.places(of: change.page, page, in: change.runs, source)
+      return take(places, of: page, into: connection, PagePlace(change), &pending)
+    }
     var layouts = SlotLayouts()
     let merge = PageMerge(change, of: source, page: page, connection: connection, &layouts)
     let place = place(of: change, merge, link: .link(connection), &pending)
@@ -69,9 +73,7 @@ extension StoreCore {
     guard case .link(let held) = link, held === merge.connection,
       !pending.value(held, edgesAddress(of: held)).isMissing
     else { return .whole }
-    if let after = change.after { return .after(after) }
-    if let before = change.before { return .before(before) }
-    return .whole
+    return PagePlace(change)
   }
 
   func edgesAddress(of connection: Record) -> SlotAddress {
@@ -201,9 +203,17 @@ extension StoreCore {
     let record = record(of: (info.record.type, key + ":pageInfo"))
     run.named.append(record)
     pending.set(connection, address, .link(record))
-    for slot in info.places {
-      let value = pending.value(info.record, slot)
-      let field = pending.layouts.key(of: slot, in: info.record)
+    take(info.places, of: info.record, into: record, place, &pending)
+  }
+
+  /// The list's page info takes over members of a page's.
+  private func take(
+    _ places: [Record.Place], of info: Record, into record: Record, _ place: PagePlace,
+    _ pending: inout PendingChanges
+  ) {
+    for slot in places {
+      let value = pending.value(info, slot)
+      let field = pending.layouts.key(of: slot, in: info)
       if place.takes(field, value) { pending.set(record, SlotAddress(key: field), value) }
     }
   }
