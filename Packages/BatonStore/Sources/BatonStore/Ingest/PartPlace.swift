@@ -6,6 +6,8 @@ struct PartPlace {
     let key: String
     /// The cursors that the page was asked with.
     let rendered: RenderedEdit
+    /// The response has said before which edges the page has, and they were merged.
+    var hasEdges = false
     var isInfo = false
 
     /// Of the list's page info.

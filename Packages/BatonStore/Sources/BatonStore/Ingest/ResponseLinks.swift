@@ -85,11 +85,24 @@ final class ResponseLinks {
       let key = number(of: link)
       list = PartPlace.List(
         key: "\(parent.name.fullKey):\(Registry.shared.text(ofKey: key))",
-        rendered: RenderedEdit(edit.takeUnretainedValue(), variables))
+        rendered: RenderedEdit(edit.takeUnretainedValue(), variables),
+        hasEdges: hasEdges(name, selection))
     } else if field.pointee.own.storageKey == ConnectionFields.pageInfo {
       list = parent.list?.info
     }
     return PartPlace(name: name, selection: tables(of: selection, for: name.type), list: list)
+  }
+
+  private func hasEdges(
+    _ page: RecordName, _ selection: UnsafePointer<CompiledSelection>
+  ) -> Bool {
+    let tables = tables(of: selection, for: page.type)
+    for index in 0..<tables.pointee.count {
+      let own = tables.pointee.fields[index].own
+      guard own.storageKey == ConnectionFields.edges else { continue }
+      return links[Link(record: page, slot: slot(of: own))] != nil
+    }
+    return false
   }
 
   /// The tables by which an object of a type is read.

@@ -9,6 +9,7 @@
 ///     authors { id ...Bio @defer }
 ///     items(after: $after) @connection(key: "S_items") {
 ///       edges { cursor node { id ...Row @defer } } pageInfo { endCursor hasNextPage ...Info @defer } ...Count @defer
+///       ...Notes @defer
 ///     }
 ///   }
 ///   work { __typename id ...Text @defer }
@@ -18,6 +19,7 @@
 /// fragment Deep on Person { bio notes { text } }
 /// fragment Row on Item { text }
 /// fragment Count on Items { total }
+/// fragment Notes on Items { edges { node { note } } }
 /// fragment Info on PageInfo { size }
 /// ```
 enum Library {
@@ -91,6 +93,14 @@ enum Library {
           ])
       ),
       .deferred(label: "S$defer$Count", fields: [scalar("total", items, .int)]),
+      .deferred(
+        label: "S$defer$Notes",
+        fields: [
+          linked(
+            "edges", items, plural: true,
+            selection(
+              edge, keyed: false, [linked("node", edge, selection(item, [scalar("note", item)]))]))
+        ]),
     ])
 
   static let fields: [SelectionField] = [

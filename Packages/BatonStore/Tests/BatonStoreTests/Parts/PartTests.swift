@@ -133,6 +133,28 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 
+  /// What the page's edges are was said before: by then the list may have gone on.
+  @Test func aPartThatNamesTheEdgesAgainLeavesTheListAlone() throws {
+    let stream = try stream()
+    let next = try self.stream(
+      Library.plan(after: "c2"),
+      Library.first.replacing("c1", with: "c3").replacing("\"c2\"", with: "\"c4\"")
+        .replacing(#""id":"a""#, with: #""id":"c""#).replacing(#""id":"b""#, with: #""id":"d""#))
+    let list = try #require(store.line("PBook:1:__S_items_connection"))
+    try stream.take(
+      part(
+        #""path":["book","items"],"label":"S$defer$Notes","data":{"edges":[{"node":{"id":"a","note":"A"}},{"node":{"id":"b","note":"B"}}]}"#
+      ))
+    #expect(try text("PItem:b", "note") == "B")
+    #expect(store.line("PBook:1:__S_items_connection") == list)
+    try next.take(
+      part(
+        #""path":["book","items"],"label":"S$defer$Notes","data":{"edges":[{"node":{"id":"c","note":"C"}},{"node":{"id":"d","note":"D"}}]}"#
+      ))
+    #expect(store.line("PBook:1:__S_items_connection") == list)
+    #expect(stream.problems == [] && next.problems == [])
+  }
+
   /// The list has a page info of its own.
   @Test func thePageInfoOfTheListFollowsThePartsOfThePages() throws {
     let stream = try stream()

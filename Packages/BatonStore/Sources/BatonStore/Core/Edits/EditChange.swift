@@ -26,6 +26,8 @@ struct PageChange {
   /// Of a deferred part of a page (B-7), the key of the list, which takes over what comes late; nil for a
   /// page.
   var list: String?
+  /// The page's edges were merged before the part came, which only tells more of them.
+  var hasEdges = false
   /// The part is of the page's info, and `list` the key of the list's.
   var isInfo = false
 }

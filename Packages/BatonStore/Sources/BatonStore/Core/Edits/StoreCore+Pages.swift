@@ -49,7 +49,8 @@ extension StoreCore {
     var layouts = SlotLayouts()
     let merge = PageMerge(change, of: source, page: page, connection: connection, &layouts)
     let place = place(of: change, merge, link: .link(connection), &pending)
-    let outcome = merge.hasEdges ? mergeEdges(merge, place, &pending) : .inPlace
+    let outcome =
+      merge.hasEdges && !change.hasEdges ? mergeEdges(merge, place, &pending) : .inPlace
     finish(merge, place, key: key, outcome, &pending, &run)
   }
 
