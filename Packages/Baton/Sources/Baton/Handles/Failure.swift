@@ -3,10 +3,10 @@
 public enum Failure: Error, Sendable {
   /// What the transport's stream threw.
   case transport(any Error)
-  /// The answer has no data, only errors.
+  /// The answer has no data, only errors; of one in parts, what came before stays.
   case request([GraphQLError])
-  /// The response was not one to this operation; nothing of it was kept. `offset` is the place in
-  /// the response, in bytes.
+  /// The response was not one to this operation, or one of its parts was none; nothing of that payload was
+  /// kept. `offset` is the place in the payload, in bytes.
   case malformed(reason: String, offset: Int)
   /// There is no environment to send it through.
   case environment(EnvironmentProblem)
@@ -62,8 +62,8 @@ extension Failure: CustomStringConvertible {
         ? "The server refused the request without saying why."
         : "The server refused the request: \(errors.map(\.message).joined(separator: "; "))"
     case .malformed(let reason, let offset):
-      "The response can't be read: \(reason) (at byte \(offset)). Nothing of it was kept; check "
-        + "that the server has the schema that the operation was compiled with."
+      "The response can't be read: \(reason) (at byte \(offset)). Nothing of this payload was "
+        + "kept; check that the server has the schema that the operation was compiled with."
     case .environment(.none):
       "No environment: give one to the views above this one, "
         + "`.environment(\\.baton, environment)`."

@@ -1,4 +1,4 @@
-/// Why a response was not taken. Nothing of it has been written.
+/// Why a payload of a response was not taken. Nothing of it has been written; what came before stays.
 public enum IngestError: Error, Sendable, Hashable {
   /// The bytes are no response of the operation: not JSON, cut short, of another shape, or silent
   /// about a field. `offset` counts the response's bytes from 0.
