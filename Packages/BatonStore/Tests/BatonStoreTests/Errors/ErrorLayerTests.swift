@@ -67,6 +67,8 @@ import Testing
   }
 
   @Test func aFunctionOfTheStoreReadsThemAsTheyAreBelow() throws {
+    // The function holds the store that it reads, which holds it as long as its layer.
+    defer { store.clear() }
     var seen: [[String]] = []
     let first = try layer(#"{"id":"1","name":"Ann"}"#)
     _ = store.applyLayer { _ in
