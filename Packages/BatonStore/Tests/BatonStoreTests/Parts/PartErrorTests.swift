@@ -69,4 +69,22 @@ import Testing
     )
     #expect(stream.dropped == ["", "work"])
   }
+
+  @Test func aPartThatNamesTheEdgesAgainLeavesTheErrorsOfOtherPages() throws {
+    let stream = try stream()
+    try Library.plan(after: "c2").commit(
+      """
+      {"data":{"book":{"id":"1","items":{"edges":[null],"pageInfo":{"endCursor":"c3"}}}},\
+      "errors":[{"message":"m","path":["book","items","edges",0]}]}
+      """, to: store, isComplete: false)
+    let list = "PBook:1:__S_items_connection"
+    #expect(try errors(of: list) != nil)
+    try stream.take(
+      """
+      {"incremental":[{"path":["book","items"],"label":"S$defer$Notes","data":\
+      {"edges":[{"node":{"id":"a","note":"A"}},{"node":{"id":"b","note":"B"}}]}}],"hasNext":false}
+      """)
+    #expect(try errors(of: list) != nil)
+    #expect(stream.dropped == [] && store.core.brokenInvariants() == [])
+  }
 }

@@ -24,6 +24,8 @@ struct PageMerge {
   /// The slots of the page that the response writes, but for those that are merged.
   var others: [Record.Place] = []
   var hasEdges = false
+  /// The edges were merged before.
+  let areEdgesMerged: Bool
   /// The page info's record and the slots that the response writes of it.
   var info: (record: Record, places: [Record.Place])?
   var isInfoNull = false
@@ -35,6 +37,7 @@ struct PageMerge {
   ) {
     self.page = page
     self.connection = connection
+    areEdgesMerged = change.hasEdges
     var infoEntity = EntityChange.none
     PageMerge.forEachEntry(of: change.page, in: change.runs, source) { entry in
       guard let place = page.place(entry) else { return }

@@ -19,7 +19,7 @@ extension StoreCore {
     if !run.copiesErrors { return }
     var layouts = SlotLayouts()
     var isWhole = false
-    if case .whole = place { isWhole = true }
+    if case .whole = place { isWhole = !merge.areEdgesMerged }
     func copy(_ key: UInt32, isAdded: Bool = false) {
       run.errors.append(
         ErrorCopy(

@@ -50,7 +50,7 @@ extension StoreCore {
     let merge = PageMerge(change, of: source, page: page, connection: connection, &layouts)
     let place = place(of: change, merge, link: .link(connection), &pending)
     let outcome =
-      merge.hasEdges && !change.hasEdges ? mergeEdges(merge, place, &pending) : .inPlace
+      merge.hasEdges && !merge.areEdgesMerged ? mergeEdges(merge, place, &pending) : .inPlace
     finish(merge, place, key: key, outcome, &pending, &run)
   }
 
