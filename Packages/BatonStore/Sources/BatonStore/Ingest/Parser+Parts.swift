@@ -139,7 +139,7 @@ extension Parser {
           PageChange(
             parent: EntityChange.none, slot: 0, link: 0, page: 0, after: list.rendered.after,
             before: list.rendered.before, runs: 0..<parts.runs.count, list: list.key,
-            hasEdges: list.hasEdges, isInfo: list.isInfo)))
+            hasEdges: list.hasEdges, hasInfo: list.hasInfo, isInfo: list.isInfo)))
     }
     try identifyByPath()
   }

@@ -8,11 +8,13 @@ struct PartPlace {
     let rendered: RenderedEdit
     /// The response has said before which edges the page has, and they were merged.
     var hasEdges = false
+    /// The same of the page's info.
+    var hasInfo = false
     var isInfo = false
 
     /// Of the list's page info.
     var info: List? {
-      isInfo ? nil : List(key: key + ":pageInfo", rendered: rendered, isInfo: true)
+      isInfo ? nil : List(key: key + ":pageInfo", rendered: rendered, hasInfo: true, isInfo: true)
     }
   }
 

@@ -86,20 +86,22 @@ final class ResponseLinks {
       list = PartPlace.List(
         key: "\(parent.name.fullKey):\(Registry.shared.text(ofKey: key))",
         rendered: RenderedEdit(edit.takeUnretainedValue(), variables),
-        hasEdges: hasEdges(name, selection))
+        hasEdges: knows(ConnectionFields.edges, of: name, selection),
+        hasInfo: knows(ConnectionFields.pageInfo, of: name, selection))
     } else if field.pointee.own.storageKey == ConnectionFields.pageInfo {
       list = parent.list?.info
     }
     return PartPlace(name: name, selection: tables(of: selection, for: name.type), list: list)
   }
 
-  private func hasEdges(
-    _ page: RecordName, _ selection: UnsafePointer<CompiledSelection>
+  /// Whether a field of a page was answered with an object or a list.
+  private func knows(
+    _ key: UInt32, of page: RecordName, _ selection: UnsafePointer<CompiledSelection>
   ) -> Bool {
     let tables = tables(of: selection, for: page.type)
     for index in 0..<tables.pointee.count {
       let own = tables.pointee.fields[index].own
-      guard own.storageKey == ConnectionFields.edges else { continue }
+      guard own.storageKey == key else { continue }
       return links[Link(record: page, slot: slot(of: own))] != nil
     }
     return false

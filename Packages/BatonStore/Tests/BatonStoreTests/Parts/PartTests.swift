@@ -155,6 +155,23 @@ import Testing
     #expect(stream.problems == [] && next.problems == [])
   }
 
+  @Test func aPartThatNamesThePageInfoAgainLeavesTheListsWhereItIs() throws {
+    let stream = try stream()
+    _ = try self.stream(
+      Library.plan(after: "c2"),
+      Library.first.replacing("c1", with: "c3").replacing("\"c2\"", with: "\"c4\"")
+        .replacing(#""id":"a""#, with: #""id":"c""#).replacing(#""id":"b""#, with: #""id":"d""#))
+    let info = "PBook:1:__S_items_connection:pageInfo"
+    for data in [
+      #"{"path":["book","items"],"label":"S$defer$Count","data":{"pageInfo":{"endCursor":"c2","size":"2"}}}"#,
+      #"{"path":["book","items","pageInfo"],"label":"S$defer$Info","data":{"endCursor":"c2","size":"3"}}"#,
+    ] {
+      try stream.take("{\"incremental\":[\(data)],\"hasNext\":true}")
+      #expect(try text(info, "endCursor") == "c4")
+    }
+    #expect(try text(info, "size") == "3")
+  }
+
   /// The list has a page info of its own.
   @Test func thePageInfoOfTheListFollowsThePartsOfThePages() throws {
     let stream = try stream()

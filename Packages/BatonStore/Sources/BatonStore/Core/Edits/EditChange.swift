@@ -28,6 +28,8 @@ struct PageChange {
   var list: String?
   /// The page's edges were merged before the part came, which only tells more of them.
   var hasEdges = false
+  /// The same of the page's info.
+  var hasInfo = false
   /// The part is of the page's info, and `list` the key of the list's.
   var isInfo = false
 }

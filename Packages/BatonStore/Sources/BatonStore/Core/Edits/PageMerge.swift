@@ -29,6 +29,8 @@ struct PageMerge {
   /// The page info's record and the slots that the response writes of it.
   var info: (record: Record, places: [Record.Place])?
   var isInfoNull = false
+  /// The page info was merged before.
+  let isInfoMerged: Bool
 
   /// Walks the runs of the page alone.
   init(
@@ -38,6 +40,7 @@ struct PageMerge {
     self.page = page
     self.connection = connection
     areEdgesMerged = change.hasEdges
+    isInfoMerged = change.hasInfo
     var infoEntity = EntityChange.none
     PageMerge.forEachEntry(of: change.page, in: change.runs, source) { entry in
       guard let place = page.place(entry) else { return }

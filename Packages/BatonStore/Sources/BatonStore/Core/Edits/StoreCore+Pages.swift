@@ -44,7 +44,8 @@ extension StoreCore {
     run.named.append(connection)
     if change.isInfo {
       let places = PageMerge.places(of: change.page, page, in: change.runs, source)
-      return take(places, of: page, into: connection, PagePlace(change), &pending)
+      return take(
+        places, of: page, into: connection, PagePlace(change), isMerged: change.hasInfo, &pending)
     }
     var layouts = SlotLayouts()
     let merge = PageMerge(change, of: source, page: page, connection: connection, &layouts)
@@ -204,23 +205,36 @@ extension StoreCore {
     let record = record(of: (info.record.type, key + ":pageInfo"))
     run.named.append(record)
     pending.set(connection, address, .link(record))
-    take(info.places, of: info.record, into: record, place, &pending)
+    take(
+      info.places, of: info.record, into: record, place, isMerged: merge.isInfoMerged, &pending)
   }
 
   /// The list's page info takes over members of a page's.
+  ///
+  /// - Parameter isMerged: It did so before, and may be that of further pages by now: of the members that
+  ///   say where the list ends it takes those it lacks.
   private func take(
-    _ places: [Record.Place], of info: Record, into record: Record, _ place: PagePlace,
-    _ pending: inout PendingChanges
+    _ places: [Record.Place], of info: Record, into record: Record, _ page: PagePlace,
+    isMerged: Bool, _ pending: inout PendingChanges
   ) {
-    for slot in places {
-      let value = pending.value(info, slot)
-      let field = pending.layouts.key(of: slot, in: info)
-      if place.takes(field, value) { pending.set(record, SlotAddress(key: field), value) }
+    for place in places {
+      let value = pending.value(info, place)
+      let field = pending.layouts.key(of: place, in: info)
+      let slot = SlotAddress(key: field)
+      let isKnown =
+        isMerged && PagePlace.ends.contains(field) && !pending.value(record, slot).isMissing
+      if !isKnown, page.takes(field, value) { pending.set(record, slot, value) }
     }
   }
 }
 
 extension PagePlace {
+  /// The members of a page info that say where a list ends.
+  fileprivate static let ends = [
+    ConnectionFields.hasNextPage, ConnectionFields.endCursor, ConnectionFields.hasPreviousPage,
+    ConnectionFields.startCursor,
+  ]
+
   /// Whether the list's page info takes a member of the page's (B-9.3). An empty page has no cursors, and
   /// the list ends where it did.
   fileprivate func takes(_ field: UInt32, _ value: Value) -> Bool {
