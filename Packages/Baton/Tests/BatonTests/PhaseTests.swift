@@ -247,4 +247,38 @@ struct PhaseTests {
     #expect(data.character == nil)
     held.release()
   }
+
+  @Test("B-18.3: what an optimistic answer showed makes a waiting handle ready once it is true")
+  func cameTrue() async throws {
+    let environment = session.environment
+    let handle = environment.handle(for: NameQuery(id: "9"))
+    let retention = handle.retain(fetchPolicy: .storeOnly)
+    defer { retention.release() }
+    let mutating = Task {
+      try await environment.mutate(
+        Rename(id: "9", name: "After"),
+        optimistic: .init(rename: .init(character: .init(id: "9", name: "After"))))
+    }
+    try await settle { session.sent.count == 1 }
+    #expect(handle.phaseName == "failed(missingData)")
+    try #require(session.transport.exchanges.last).respond(Responses.renamed("9", "After"))
+    _ = try await mutating.value
+    #expect(handle.phaseName == "ready")
+  }
+
+  @Test("B-18.1: who fetches nothing reads missingData again once the fetch of another is given up")
+  func givenUpByAnother() async throws {
+    let handle = session.environment.handle(for: NameQuery(id: "9"))
+    let waiting = Task { try await handle.refetch() }
+    try await settle { session.sent.count == 1 }
+    let retention = handle.retain(fetchPolicy: .storeOnly)
+    defer { retention.release() }
+    #expect(handle.phaseName == "loading")
+    let watch = Watch()
+    watch.look { _ = handle.phase }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    #expect(handle.phaseName == "failed(missingData)")
+    #expect(handle.fetch == .idle && watch.wakes == 1)
+  }
 }

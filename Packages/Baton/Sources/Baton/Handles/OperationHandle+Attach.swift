@@ -95,8 +95,8 @@ extension OperationHandle: AnyHandle {
   func evicted() {
     stopFetching(.failure(CancellationError()))
     awaitsOwnAnswer = false  // with the fetch that would have brought it
-    unplacedErrors = []
     healing = .none
+    show(unplaced: [])
     checkAgain()
   }
 

@@ -65,10 +65,12 @@ extension OperationHandle {
     // Who was told of the records may have had the fetch end.
     if flight.isOver { return environment.note(committed, of: Operation.name) }
     if delivery.isLast { environment.stamp(key, epoch: flight.epoch) }
-    answered(with: earlier + committed.unplacedErrors)
+    awaitsOwnAnswer = false
     // Or have started the next one.
     let fetch = self.flight == nil ? FetchState.idle : .inFlight
-    show(.ready(environment.store.read(operation)), fetch: fetch)
+    show(
+      .ready(environment.store.read(operation)), fetch: fetch,
+      unplaced: earlier + committed.unplacedErrors)
     if delivery.isLast { ageMayHaveChanged() }
     environment.heldChanged(self)
     environment.note(committed, of: Operation.name)
@@ -83,15 +85,10 @@ extension OperationHandle {
     if healing == .underWay { healing = .done }
   }
 
-  /// - Parameter unplaced: The errors that belong to no field.
-  private func answered(with unplaced: [GraphQLError]) {
-    unplacedErrors = unplaced
-    awaitsOwnAnswer = false
-  }
-
   /// A payload by hand answered this very operation.
   func answeredByHand(with commit: CommitSummary) {
-    answered(with: commit.unplacedErrors)
+    awaitsOwnAnswer = false
+    show(unplaced: commit.unplacedErrors)
     ageMayHaveChanged()
     checkAgain()
   }
@@ -111,7 +108,9 @@ extension OperationHandle {
     self.flight = nil
     if healing == .underWay { healing = .done }
     flight.cancel()
-    show(fetch: .idle)
+    // Who holds it fetches nothing, and waited for the fetch of somebody who gave it up.
+    let isInVain = holders > 0 && networkHolders == 0 && isLoading && !isGone
+    show(isInVain ? .failed(.missingData) : nil, fetch: .idle)
     flight.finish(outcome)
   }
 }

@@ -25,7 +25,7 @@ public final class OperationHandle<Operation: Query> {
   // - `awaitsOwnAnswer`: `networkOnly`, whose phase other operations' data does not make ready.
   // - `healing`: see `Healing`.
   // - `miss`: while there is no data, what the last check did not find.
-  // - `unplacedErrors`: those of the last response that belong to no field.
+  // - `unplacedErrors`: those of the last response that belong to no field; written only by `show`.
 
   /// The operation's value.
   public let operation: Operation
@@ -43,7 +43,7 @@ public final class OperationHandle<Operation: Query> {
   private(set) var networkHolders = 0
   var flight: Flight?
   var awaitsOwnAnswer = false
-  var unplacedErrors: [GraphQLError] = []
+  private(set) var unplacedErrors: [GraphQLError] = []
   var healing = Healing.none
   var miss: Miss?
 
@@ -111,6 +111,7 @@ public final class OperationHandle<Operation: Query> {
 // What is shown, without telling the reader's observation.
 extension OperationHandle {
   var isReady: Bool { if case .ready = storedPhase { true } else { false } }
+  var isLoading: Bool { storedPhase.isLoading }
   var storedFetchState: FetchState { storedFetch }
   var isFailed: Bool { if case .failed = storedPhase { true } else { false } }
 
@@ -118,13 +119,19 @@ extension OperationHandle {
     if case .failed(.gone) = storedPhase { true } else { environment?.hasEnded ?? true }
   }
 
-  /// Shows a phase, a fetch state, or both at once.
+  /// Shows a phase, a fetch state, the errors that belong to no field, or all at once.
   ///
   /// All is written before anyone is told: who is told may start a fetch, and what that shows is then
   /// the last word.
-  func show(_ phase: Phase<Operation.Data>? = nil, fetch: FetchState? = nil) {
+  func show(
+    _ phase: Phase<Operation.Data>? = nil, fetch: FetchState? = nil,
+    unplaced: [GraphQLError]? = nil
+  ) {
     let isNewPhase = phase.map(differs) ?? false
     if isNewPhase, let phase { storedPhase = phase }
+    let isNewFailure =
+      isReady && Operation.throwsOnFieldError && unplaced.map { $0 != unplacedErrors } ?? false
+    if let unplaced { unplacedErrors = unplaced }
     if isReady { miss = nil }
     let isNewFetch = fetch.map { $0 != storedFetch } ?? false
     if isNewFetch, let fetch { storedFetch = fetch }
@@ -134,9 +141,9 @@ extension OperationHandle {
     if isNewPhase {
       if isReady { environment?.noLongerAwaitsData(self) } else { environment?.awaitData(self) }
     }
-    if isNewPhase { phaseSignal.changed() }
+    if isNewPhase || isNewFailure { phaseSignal.changed() }
     if isNewFetch { fetchSignal.changed() }
-    if isNewRefreshing { refreshingSignal.changed() }
+    if isNewRefreshing || isNewFailure { refreshingSignal.changed() }
   }
 
   private func differs(_ phase: Phase<Operation.Data>) -> Bool {

@@ -165,6 +165,11 @@ struct HandleModel {
     if flight.waiters == 1, !flight.isWanted {
       landed(operation)
       roots[operation]?.fetch = .idle
+      // Those who hold it and ask nobody waited for this one's fetch.
+      if let root = roots[operation], !root.holders.isEmpty, !root.mayFetch, root.phase == "loading"
+      {
+        roots[operation]?.phase = "failed(missingData)"
+      }
     }
     parkIfLeft(operation)
   }

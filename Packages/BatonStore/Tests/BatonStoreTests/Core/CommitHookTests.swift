@@ -46,6 +46,17 @@ import Testing
     #expect(calls.count == 4 && !calls.isBatchUnderWay)
   }
 
+  /// B-18.3: what a layer made is no answer to a lookup; once it is the server's it is one, though no slot
+  /// differs.
+  @Test func aLayersRecordThatComesTrueCallsIt() throws {
+    let layer = store.applyLayer(try changes("A"))
+    #expect(calls.count == 1)
+    #expect(store.resolve(layer.id, with: try changes("A")).changed == 0)
+    #expect(calls.count == 2)
+    store.commit(try changes("A"), as: .server)
+    #expect(calls.count == 2)
+  }
+
   @Test func aPayloadCommittedByHandCallsIt() throws {
     let json = #"{"data":{"character":{"__typename":"Character","id":"1","name":"Rick"}}}"#
     try store.commit(CharacterQuery(id: "1"), Payload(json: Array(json.utf8)))

@@ -67,13 +67,14 @@ import Testing
     #expect(store.dump() == before)
   }
 
-  @Test func anUntypedLookupBindsOneMatchAlone() throws {
-    let node = RecordType("KNode", possible: ["KCoin", "KNote"])
-    let key = RecordType("Query").slot("knode", [.argument("id", .variable("id"))])
-    let plan = TestPlan(
+  private static let node = RecordType("KNode", possible: ["KCoin", "KNote"])
+  private static let nodeKey = RecordType("Query").slot("knode", [.argument("id", .variable("id"))])
+
+  private static func untyped(_ id: Int) -> TestPlan {
+    TestPlan(
       [
         .linked(
-          "knode", key: .dynamic(key), plural: false,
+          "knode", key: .dynamic(nodeKey), plural: false,
           lookup: Lookup(type: nil, key: [.variable("id")]),
           selection: Selection(
             type: node, key: ["id"], abstract: true,
@@ -81,17 +82,37 @@ import Testing
               .typename("__typename"),
               .scalar("id", key: .fixed(node.slot("id")), kind: .id, list: false),
             ]))
-      ], variables: Variables(["id": Variable(7)]))
+      ], variables: Variables(["id": Variable(id)]))
+  }
+
+  private static let notes = TestPlan([
+    .linked(
+      "notes", key: .fixed(RecordType("Query").slot("knotes")), plural: true,
+      selection: selection("KNote", ["id"], key: ["id"]))
+  ])
+
+  @Test func anUntypedLookupBindsOneMatchAlone() throws {
+    let plan = Self.untyped(7)
     let store = try filled()
     #expect(plan.check(store) == .memory)
     let other = try filled()
-    let notes = TestPlan([
-      .linked(
-        "notes", key: .fixed(RecordType("Query").slot("knotes")), plural: true,
-        selection: Self.selection("KNote", ["id"], key: ["id"]))
-    ])
-    try notes.commit(#"{"data":{"notes":[{"id":"7"}]}}"#, to: other)
+    try Self.notes.commit(#"{"data":{"notes":[{"id":"7"}]}}"#, to: other)
     #expect(plan.check(other) == .miss)
+  }
+
+  /// B-18.3: who waits is told.
+  @Test func ofTwoMatchesOneMayGoByACollection() throws {
+    let store = try filled()
+    try Self.notes.commit(#"{"data":{"notes":[{"id":"7"}]}}"#, to: store)
+    Self.list.retain(in: store)
+    #expect(Self.untyped(7).check(store) == .miss)
+    var calls = 0
+    store.onCommit = { calls += 1 }
+    store.collect()
+    #expect(store.line("KNote:7") == nil && calls == 1)
+    #expect(Self.untyped(7).check(store) == .memory)
+    store.collect()
+    #expect(calls == 1)
   }
 
   @Test func anOperationWithALookupIsAnsweredByARecordFromElsewhere() throws {

@@ -116,5 +116,7 @@ struct Sweep {
       core.remove(record)
       core.letGo(record)
     }
+    // Of two records that a lookup matched, one may be left.
+    if !dead.isEmpty { core.hasChanged = true }
   }
 }

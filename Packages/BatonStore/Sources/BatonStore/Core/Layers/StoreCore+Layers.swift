@@ -104,7 +104,10 @@ extension StoreCore {
       entities[index]._withUnsafeGuaranteedRef { $0.head.pointee.isProvisional = false }
     }
     for record in named { record.head.pointee.isProvisional = false }
+    let known = provisional.count
     provisional.removeAll { !$0.head.pointee.isProvisional }
+    // A lookup finds them from now on, though they show what they showed.
+    if provisional.count < known { hasChanged = true }
   }
 
   /// Lets go of the records that only a layer made and no layer names any more.
