@@ -98,8 +98,9 @@ extension Anchor {
     report(slot, as: value.isMissing ? .missing : .unexpected)
   }
 
+  /// A slot without a key is read by a lens whose operation the store let go of: it has no field to name.
   @MainActor func report(_ slot: SlotAddress, as kind: ReadProblem.Kind) {
-    guard let core = record.home, !record.isPlaceholder, !record.isDeleted,
+    guard let core = record.home, slot.key != 0, !record.isPlaceholder, !record.isDeleted,
       let hook = core.onReadProblem
     else { return }
     hook(

@@ -24,10 +24,12 @@ import Testing
     let lens = try note()
     let linked = try #require(lens.linked(CollectPlans.next))
     #expect(linked.string(CollectPlans.title) == "b")
+    let data = plan.anchor(in: store)
     store.releaseRoot(root)
     store.collect()
     var problems = 0
     store.onReadProblem = { _ in problems += 1 }
+    #expect(data.linked(data.owner.slot(CollectPlans.one)) == nil)
     #expect(lens.string(CollectPlans.title) == nil)
     #expect(lens.linked(CollectPlans.next) == nil)
     #expect(linked.string(CollectPlans.title, or: "none") == "none")
