@@ -158,6 +158,17 @@ import Testing
         """)
   }
 
+  @Test func aKeyThatIsLikeNoneNamesThoseThatAreKnown() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "baton.json", #"{"schema": "schema.graphql", "identity": {"Island": ["name"]}}"#)
+    try workspace.write("Sources/V.swift", "")
+    #expect(generate(workspace) == 1)
+    #expect(
+      workspace.err.hasSuffix("note: These are known here: `default`, `types`.\n"),
+      "\(workspace.err)")
+  }
+
   @Test func markersAreHeldAgainstTheirDocuments() throws {
     let workspace = try Workspace()
     try workspace.write(

@@ -11,7 +11,8 @@ extension ConfigurationReader {
 
   mutating func unknown(_ member: JSONNode.Member, among keys: [String]) {
     let suggestion = Suggestions.nearest(to: member.key, in: keys).first
-    report(.configUnknownKey(member.key, suggestion: suggestion), member.keyRange)
+    report(
+      .configUnknownKey(member.key, suggestion: suggestion, known: keys), member.keyRange)
   }
 
   /// The key of a member, as a value with its place.

@@ -20,7 +20,7 @@ extension CompilerProblem {
     case .configSyntax(let what, _): what
     case .configDuplicateKey(let key): "The key `\(key)` stands here twice."
     case .configDuplicateValue(let value): "`\(value)` stands here twice."
-    case .configUnknownKey(let key, _): "`\(key)` is not a key that `baton.json` has here."
+    case .configUnknownKey(let key, _, _): "`\(key)` is not a key that `baton.json` has here."
     case .configWrongValue(let key, let expected, _): "`\(key)` must be \(expected)."
     case .configMissingKey(let key): "The key `\(key)` is missing."
     case .identityUnknownType(let type, _), .transientUnknownType(let type, _):
@@ -85,7 +85,8 @@ extension CompilerProblem {
       expected.count == 1 ? "Did you mean \(Self.list(expected))?" : nil
     case .wrongDefinition(let marker):
       "Write a \(marker.noun) here, or use the marker of what is written."
-    case .configUnknownKey(_, let name), .identityUnknownType(_, let name),
+    case .configUnknownKey(_, nil, let known): "These are known here: \(Self.list(known))."
+    case .configUnknownKey(_, let name, _), .identityUnknownType(_, let name),
       .identityUnknownField(_, _, let name), .lookupUnknownField(_, let name),
       .lookupUnknownArgument(_, _, let name), .scalarUnknown(_, let name),
       .transientUnknownType(_, let name), .transientUnknownField(_, let name):

@@ -15,7 +15,7 @@ enum CompilerProblem: Hashable, Sendable {
   case configSyntax(String, hint: String?)
   case configDuplicateKey(String)
   case configDuplicateValue(String)
-  case configUnknownKey(String, suggestion: String?)
+  case configUnknownKey(String, suggestion: String?, known: [String])
   case configWrongValue(key: String, expected: String, example: String?)
   case configMissingKey(String)
   case identityUnknownType(String, suggestion: String?)
