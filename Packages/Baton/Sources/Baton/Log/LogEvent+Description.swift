@@ -36,7 +36,8 @@ extension LogEvent: CustomStringConvertible {
     case .optimisticFailed:
       "\(name): what a mutation shows meanwhile could not be worked out anew; it shows nothing"
     case .partDropped(let path):
-      "\(name)\(path.isEmpty ? "" : " at \(path)"): what the part is for is not there, or not any more"
+      "\(name)\(path.isEmpty ? "" : " at \(path)"): "
+        + "nothing deferred there has its label or id, its record is gone, or it came without data"
     case .missing(let type, let field):
       "\(name) \(type).\(field): no response has brought it; select it where the record is fetched"
     case .unexpected(let type, let field):
