@@ -72,6 +72,26 @@ struct RefetchTests {
     retention.release()
   }
 
+  @Test(
+    "B-16.2: what reads a lens's object again joins nothing that was sent before an invalidation")
+  func loadAfterInvalidation() async throws {
+    let environment = session.environment
+    func load() -> Task<Void, any Error> {
+      Task { try await environment.load(CharacterQuery(id: "9")).release() }
+    }
+    let before = load()
+    try await settle { session.sent.count == 1 }
+    environment.invalidate()
+    let after = load()
+    let joined = load()
+    try await settle { session.sent.count == 2 }
+    for exchange in session.transport.exchanges { exchange.respond(Responses.character("9")) }
+    try await before.value
+    try await after.value
+    try await joined.value
+    #expect(session.sent.count == 2)
+  }
+
   @Test("B-21.4: a cancelled fetch by hand commits nothing, and the caller hears it at once")
   func cancelled() async throws {
     let fetched = Task { try await session.environment.fetch(CharacterQuery(id: "9")) }

@@ -2,13 +2,14 @@
 
 extension Environment {
   /// Sends the query of a lens that reads its object again, and waits for the commit; joins one of an equal
-  /// value that is in flight.
+  /// value that is in flight, unless `invalidate()` was called since that was sent.
   ///
   /// - Returns: What holds the answer. Released, it is the latest of what views released.
   /// - Throws: As ``fetch(_:)``.
   func load<Operation: Query>(_ operation: Operation) async throws -> Retention {
     let key = RootKey(operation)
-    if let flight = flights.values.first(where: { $0.joinedFor == key }) {
+    let epoch = store.invalidationEpoch
+    if let flight = flights.values.first(where: { $0.joinedFor == key && $0.epoch == epoch }) {
       return try await outcome(of: flight, holding: store.retain(operation))
     }
     let flight = Flight()
