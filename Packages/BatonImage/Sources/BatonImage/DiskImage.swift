@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Synchronization
 @_spi(Image) internal import BatonStore
 
@@ -19,9 +20,17 @@ final class DiskImage: StoreImage {
   /// How long the main actor waits for the queue, at most, before it does without the image.
   private static let patience = 250
 
-  init(_ file: ImageFile, _ options: ImageOptions) {
-    self.file = file
+  /// What the app asked for.
+  let persistence: Persistence
+
+  convenience init(_ persistence: Persistence) {
+    self.init(persistence, ImageOptions(persistence))
+  }
+
+  init(_ persistence: Persistence, _ options: ImageOptions) {
+    self.persistence = persistence
     self.options = options
+    file = ImageFile(path: persistence.url.path)
     do throws(ImageFile.Refusal) {
       let (lock, writer) = try file.open(options)
       let keeper = ImageKeeper(file, options, lock: lock, writer: writer)

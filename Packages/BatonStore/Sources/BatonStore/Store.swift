@@ -26,6 +26,14 @@
     core = StoreCore(releaseBufferSize: self.releaseBufferSize)
   }
 
+  /// A store whose records are kept by an image for the next launch.
+  @_spi(Image) public convenience init(
+    cacheExpiration: Duration? = nil, releaseBufferSize: Int = 10, image: (any StoreImage)?
+  ) {
+    self.init(cacheExpiration: cacheExpiration, releaseBufferSize: releaseBufferSize)
+    core.image = image
+  }
+
   isolated deinit {
     core.end()
   }
@@ -61,21 +69,34 @@
   }
 
   /// Whether the records in memory answer everything the operation selects but what a server may answer
-  /// later, in parts (B-13.2).
+  /// later, in parts (B-13.2). What memory lacks is taken from the image, if there is one, and is in memory
+  /// then.
   ///
   /// A root field that names a record by its key, and was never answered itself, is linked to the record
   /// if the store holds it (B-13.3): a later read finds it there.
   public func check<Operation: GraphQLOperation>(_ operation: Operation) -> Availability {
-    walk(operation).availability
+    if walk(operation).availability == .memory { return .memory }
+    guard bringFromImage(operation) else { return .miss }
+    return walk(operation).availability == .memory ? .image : .miss
   }
 
-  /// The same check, with what was missing, for who checks again and again. Without it, where something is
+  /// The same check in memory alone, with what was missing, for who checks again and again. Without it, where something is
   /// missing, only a further check can tell.
   @_spi(Runtime) public func checkNotingMiss<Operation: GraphQLOperation>(
     _ operation: Operation
   ) -> (availability: Availability, miss: Miss?) {
     let (availability, trail) = walk(operation)
     return (availability, availability == .miss ? trail.miss : nil)
+  }
+
+  /// Whether something was taken from the image.
+  private func bringFromImage<Operation: GraphQLOperation>(_ operation: Operation) -> Bool {
+    defer { tellCommit() }
+    let plan = Operation.plan.compiled
+    let variables = operation.variables.merging(defaults: Operation.defaults)
+    let root = plan.root(kind: Operation.kind, conditions: plan.conditions(for: variables))
+    return core.bringFromImage(
+      plan, root, on: core.root(Operation.kind), owner: owner(of: operation), variables)
   }
 
   private func walk<Operation: GraphQLOperation>(

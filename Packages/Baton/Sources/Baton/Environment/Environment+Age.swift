@@ -40,7 +40,7 @@ extension Environment {
   /// is stale wherever age matters.
   func isStale<Operation: GraphQLOperation>(_ operation: Operation, _ key: RootKey) -> Bool {
     let expiration = Operation.cacheExpiration ?? store.cacheExpiration
-    guard let stamp = entries[key]?.root.flatMap(store.stamp(of:)) else {
+    guard let stamp = entries[key]?.root.flatMap({ store.stamp(of: $0, at: clock.now) }) else {
       return expiration != nil || store.invalidationEpoch > 0
     }
     if isBeforeInvalidation(stamp.epoch) { return true }

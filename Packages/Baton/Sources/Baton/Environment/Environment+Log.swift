@@ -38,6 +38,18 @@ extension Environment {
     note(commit.problems)
   }
 
+  /// What happened to the image before comes on the next turn, when there is a log.
+  func observeImage() {
+    store.observeImage { [weak self] event in
+      switch event {
+      case .opened: self?.note(.imageOpened)
+      case .unavailable(let reason): self?.note(.imageUnavailable(reason: reason))
+      case .written(let rows): self?.note(.imageWritten(rows: rows))
+      case .failed(let code): self?.note(.imageFailed(code: code))
+      }
+    }
+  }
+
   func note(_ problems: [CommitProblem]) {
     for problem in problems {
       switch problem {

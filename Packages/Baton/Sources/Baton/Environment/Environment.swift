@@ -53,19 +53,22 @@ public final class Environment {
     observeReads()
     observeCommits()
     observeRoots()
+    observeImage()
   }
 
   isolated deinit { letGo() }
 
   /// Ends the session, for good: what is in flight is cancelled, the records are cleared, every
   /// handle reads `failed(gone)`, and so fails whatever is called from then on. An answer that was
-  /// on its way is dropped, and the log is let go.
+  /// on its way is dropped, and the log is let go. What the image has to keep is written, and its file is
+  /// given back: then it can be removed.
   public func end() async {
     if hasEnded { return }
     hasEnded = true
     letGo()
     store.clear()
     log = nil  // it may hold this environment
+    await store.closeImage()
   }
 
   private func letGo() {

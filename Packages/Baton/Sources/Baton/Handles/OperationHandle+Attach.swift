@@ -14,7 +14,7 @@ extension OperationHandle {
     addHolder(policy)
     guard let environment, !isGone else { return show(.failed(.gone)) }
     environment.heldChanged(self)
-    let isInStore = environment.store.check(operation) == .memory
+    let isInStore = environment.store.check(operation) != .miss
     if policy != .networkOnly { awaitsOwnAnswer = false }
     switch policy {
     case .storeOnly:
@@ -104,7 +104,7 @@ extension OperationHandle: AnyHandle {
   func lookAnew() {
     // A fetch that just begins or ends is about to be kept, and has the last word.
     guard storedFetchState != .inFlight, let environment, !isGone else { return }
-    let isInStore = environment.store.check(operation) == .memory
+    let isInStore = environment.store.check(operation) != .miss
     show(isInStore ? .ready(environment.store.read(operation)) : .loading, fetch: .idle)
   }
 

@@ -47,7 +47,7 @@ extension OperationHandle {
     switch answer {
     case .payload(let delivery): land(delivery, from: flight, environment)
     case .failure(let failure):
-      let hadAnswerInStore = awaitsOwnAnswer && environment.store.check(operation) == .memory
+      let hadAnswerInStore = awaitsOwnAnswer && environment.store.check(operation) != .miss
       leave(flight)
       // Under `networkOnly`, data that was there all along does not become an answer by a failure.
       awaitsOwnAnswer = hadAnswerInStore

@@ -55,7 +55,7 @@ public final class OperationHandle<Operation: Query> {
     self.environment = environment
     if environment.hasEnded {
       storedPhase = .failed(.gone)
-    } else if environment.store.check(operation) == .memory {
+    } else if environment.store.check(operation) != .miss {
       storedPhase = .ready(environment.store.read(operation))
     } else {
       environment.awaitData(self)

@@ -14,6 +14,10 @@ extension LogEvent {
     case .missing: "missing"
     case .unexpected: "unexpected"
     case .requiredFieldMissing: "requiredFieldMissing"
+    case .imageOpened: "imageOpened"
+    case .imageUnavailable: "imageUnavailable"
+    case .imageWritten: "imageWritten"
+    case .imageFailed: "imageFailed"
     }
   }
 }
@@ -44,6 +48,10 @@ extension LogEvent: CustomStringConvertible {
       "\(name) \(type).\(field): the value does not fit the type that the schema gives it"
     case .requiredFieldMissing(let type, let field):
       "\(name) \(type).\(field): it is null, and what requires it reads as absent"
+    case .imageOpened: name
+    case .imageUnavailable(let reason): "\(name): \(reason); the store lives in memory alone"
+    case .imageWritten(let rows): "\(name), \(rows) rows"
+    case .imageFailed(let code): "\(name): \(code)"
     }
   }
 }
@@ -64,8 +72,11 @@ extension LogEvent: Equatable {
       a == b && fieldA == fieldB
     case (.requiredFieldMissing(let a, let fieldA), .requiredFieldMissing(let b, let fieldB)):
       a == b && fieldA == fieldB
+    case (.imageUnavailable(let a), .imageUnavailable(let b)): a == b
+    case (.imageWritten(let a), .imageWritten(let b)): a == b
+    case (.imageFailed(let a), .imageFailed(let b)): a == b
     case (.pageOutOfPlace, .pageOutOfPlace), (.ambiguousIdentity, .ambiguousIdentity),
-      (.optimisticFailed, .optimisticFailed):
+      (.optimisticFailed, .optimisticFailed), (.imageOpened, .imageOpened):
       true
     default: false
     }

@@ -29,6 +29,15 @@ public enum LogEvent: Sendable {
   case unexpected(type: String, field: String)
   /// A field under `@required(action: LOG)` is null, so that what it is read from reads as absent.
   case requiredFieldMissing(type: String, field: String)
+  /// The store's image is there: what an earlier launch left can be read.
+  case imageOpened
+  /// The store lives in memory alone: another store has the image, the file is no image, or none can be made.
+  case imageUnavailable(reason: String)
+  /// What was committed is in the image, about so many records of it.
+  case imageWritten(rows: Int)
+  /// The image could not be read or written, for the reason that SQLite's code names. What was to be written
+  /// waits, and reads find nothing meanwhile.
+  case imageFailed(code: String)
 }
 
 /// Where a logged commit came from.

@@ -4,12 +4,13 @@ internal import Foundation
 struct ImageOptions: Sendable {
   let version: String
   /// In bytes.
-  var limit: Int64 = 64 << 20
+  var limit: Int64
   /// Seconds since 1970.
   var now: @Sendable () -> Double = { Date().timeIntervalSince1970 }
   var fault: Database.Fault?
 
-  init(version: String) {
-    self.version = version
+  init(_ persistence: Persistence) {
+    version = persistence.version
+    limit = Int64(persistence.sizeLimit)
   }
 }

@@ -76,20 +76,21 @@ final class ImageReading: ImageReader {
       var cells: [ImageCell] = []
       cells.reserveCapacity(row.cells.count)
       for cell in row.cells {
-        guard let name = try connection.name(cell.name), let value = try codec.decode(cell.value)
+        guard let name = try connection.name(cell.name),
+          let value = try codec.decodeCell(cell.value)
         else { return nil }
-        cells.append(ImageCell(name, value))
+        cells.append(ImageCell(name, value.value, errors: value.errors))
       }
       return ImageRecord(isDeleted: row.isDeleted, cells: cells)
     }
   }
 
-  func rootField(_ storageKey: String) -> ImageValue {
+  func rootField(_ storageKey: String) -> (value: ImageValue, errors: [GraphQLError]) {
     tried { () throws(SQLiteFailure) in
       let identity = RowIdentity(rootField: storageKey)
       guard let row = try connection.find(identity), let cell = row.cells.first else { return nil }
-      return try connection.codec(identity).decode(cell.value)
-    } ?? .missing
+      return try connection.codec(identity).decodeCell(cell.value)
+    } ?? (.missing, [])
   }
 
   func stamp(_ identity: RowIdentity) -> StoredStamp? {

@@ -47,7 +47,7 @@ private struct WrittenCells {
     for cell in change.cells {
       let name = try StoredName(cell.name, in: identity, names)
       self.names.append(name)
-      values[name] = .some(try codec.encode(cell.value))
+      values[name] = .some(try codec.encode(cell))
     }
   }
 
@@ -55,15 +55,22 @@ private struct WrittenCells {
   func showAnotherRow(than cells: [StoredCell]) -> Bool {
     cells.contains { cell in
       guard let value = values[cell.name], let value else { return false }
-      return cell.isScalar && StoredCell(name: cell.name, value: value).isScalar
-        && cell.value != value
+      let written = StoredCell(name: cell.name, value: value)
+      return cell.isScalar && written.isScalar && cell.bare != written.bare
     }
   }
 }
 
 extension StoredCell {
+  /// Errors do not make another row of it.
+  fileprivate var bare: [UInt8] {
+    guard value.first == StoredTag.withErrors.rawValue else { return value }
+    var reader = ByteReader(value, 1..<value.count)
+    return reader.counted().map { Array(value[$0]) } ?? []
+  }
+
   fileprivate var isScalar: Bool {
-    value.first.flatMap(StoredTag.init)?.isScalar ?? false
+    bare.first.flatMap(StoredTag.init)?.isScalar ?? false
   }
 }
 

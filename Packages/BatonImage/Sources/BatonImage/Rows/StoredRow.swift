@@ -28,12 +28,14 @@ enum StoredTag: UInt8 {
   /// The string that is the record's key.
   case ownKey
   case link, list, scalars
+  /// Another value and the errors that came with it.
+  case withErrors
 
   /// A scalar, null among them, as against a link and a list of links.
   var isScalar: Bool {
     switch self {
     case .null, .no, .yes, .int, .double, .string, .ownKey, .scalars: true
-    case .link, .list: false
+    case .link, .list, .withErrors: false
     }
   }
 }

@@ -87,6 +87,7 @@ struct ValueCodec {
     var reader = ByteReader(bytes)
     guard let tag = reader.byte().flatMap(StoredTag.init) else { return nil }
     switch tag {
+    case .withErrors: return nil
     case .ownKey: return .string(String(decoding: identity.key, as: UTF8.self))
     case .link:
       var base = path
@@ -118,7 +119,7 @@ struct ValueCodec {
     case .int: reader.signed().map { .int(Int($0)) }
     case .double: reader.fixed().map { .double(Double(bitPattern: $0)) }
     case .string: reader.text().map { .string($0) }
-    case .ownKey, .link, .list, .scalars: nil
+    case .ownKey, .link, .list, .scalars, .withErrors: nil
     }
   }
 
@@ -167,6 +168,7 @@ struct ValueCodec {
     case .int: return reader.signed() != nil
     case .double: return reader.fixed() != nil
     case .string, .list, .scalars: return reader.counted() != nil
+    case .withErrors: return reader.counted() != nil && reader.counted() != nil
     case .link:
       guard let head = reader.number() else { return false }
       if head & 1 == 0, head != 0, reader.number() == nil { return false }

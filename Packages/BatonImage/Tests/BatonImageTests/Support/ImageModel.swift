@@ -6,6 +6,7 @@ struct ImageModel: Equatable {
     var isDeleted = false
     /// By storage key; values as text, for all that a value is made of shows in it.
     var cells: [String: String] = [:]
+    var errors: [String: [GraphQLError]] = [:]
   }
 
   private(set) var rows: [String: Row] = [:]
@@ -13,7 +14,7 @@ struct ImageModel: Equatable {
   mutating func apply(_ change: ImageChange) {
     var row = rows[change.key.name] ?? Row()
     row.isDeleted = change.isDeleted
-    if change.isDeleted { row.cells = [:] }
+    if change.isDeleted { (row.cells, row.errors) = ([:], [:]) }
     var written: [String: ImageValue] = [:]
     for cell in change.cells { written[cell.name.text] = cell.value }
     let isOther = written.contains { name, value in
@@ -22,8 +23,12 @@ struct ImageModel: Equatable {
       else { return false }
       return old != value.text
     }
-    if change.isElement, isOther { row.cells = [:] }
+    if change.isElement, isOther { (row.cells, row.errors) = ([:], [:]) }
     for (name, value) in written { row.cells[name] = value.text }
+    for cell in change.cells { row.errors[cell.name.text] = nil }
+    for cell in change.cells {
+      row.errors[cell.name.text] = cell.errors.isEmpty || cell.value.text == nil ? nil : cell.errors
+    }
     rows[change.key.name] = row
   }
 
@@ -33,7 +38,10 @@ struct ImageModel: Equatable {
 extension ImageRecord {
   var row: ImageModel.Row {
     var row = ImageModel.Row(isDeleted: isDeleted)
-    for cell in cells { row.cells[cell.name.text] = cell.value.text }
+    for cell in cells {
+      row.cells[cell.name.text] = cell.value.text
+      if !cell.errors.isEmpty { row.errors[cell.name.text] = cell.errors }
+    }
     return row
   }
 }

@@ -1,4 +1,5 @@
 @_spi(Image) import BatonStore
+import Foundation
 import Synchronization
 
 @testable import BatonImage
@@ -8,9 +9,11 @@ extension DiskImage {
   convenience init(
     _ scratch: Scratch, version: String = "1", _ change: (inout ImageOptions) -> Void = { _ in }
   ) {
-    var options = ImageOptions(version: version)
+    let persistence = Persistence(
+      url: URL(fileURLWithPath: scratch.file.path), version: version)
+    var options = ImageOptions(persistence)
     change(&options)
-    self.init(scratch.file, options)
+    self.init(persistence, options)
   }
 
   func write(_ changes: [ImageChange], takesAway: Bool = true) {
@@ -32,7 +35,7 @@ extension DiskImage {
 
   func rootField(_ name: String) -> String? {
     var text: String?
-    read { text = $0.rootField(name).text }
+    read { text = $0.rootField(name).value.text }
     return text
   }
 

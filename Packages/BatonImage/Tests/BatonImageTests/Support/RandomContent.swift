@@ -74,7 +74,17 @@ struct RandomContent {
     let name: ImageName =
       source.below(3) == 0
       ? .text("notes(first:\(number))") : ImageName(lasting: "imageField\(number)")
-    return ImageCell(name, mayTakeAway && source.below(5) == 0 ? .missing : value())
+    return ImageCell(
+      name, mayTakeAway && source.below(5) == 0 ? .missing : value(),
+      errors: source.below(6) == 0 ? [error()] : [])
+  }
+
+  mutating func error() -> GraphQLError {
+    GraphQLError(
+      message: text(),
+      path: [nil, [], [.field(text()), .index(-source.below(3))]][source.below(3)],
+      locations: (0..<source.below(3)).map { GraphQLError.Location(line: $0, column: -$0) },
+      extensions: source.below(2) == 0 ? nil : "{\"code\": 1}")
   }
 
   mutating func change() -> ImageChange {

@@ -17,8 +17,10 @@
   /// Of a part of a response (B-7), the path to its record, which is the first entity; nil for others.
   let part: String?
   var isSpent = false
+  /// The operation's name, set by who makes the change set before anybody else has it.
+  var operation = ""
   /// The storage keys with variables that entries name; 0 is none.
-  private let keys: [UInt32]
+  let keys: [UInt32]
 
   /// - Parameter keys: Held once each, which the change set releases.
   init(

@@ -47,6 +47,8 @@ public enum CommitProblem: Sendable, Hashable {
 public enum Availability: Sendable, Hashable {
   /// The records in memory.
   case memory
+  /// The records in memory with what the image had of them, which is in memory now.
+  case image
   /// Not the store; a server would have to be asked.
   case miss
 }

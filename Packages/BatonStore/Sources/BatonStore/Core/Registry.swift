@@ -120,6 +120,10 @@ final class Registry: @unchecked Sendable {
     lock.withLock { layout(type)?.isTransient ?? false }
   }
 
+  func isTransient(typeNamed name: String) -> Bool {
+    lock.withLock { typeNumbers[UTF8Key(text: name)].flatMap(layout)?.isTransient ?? false }
+  }
+
   // MARK: Fields
 
   /// A field of an abstract type is one of its possible types, too.
@@ -135,6 +139,13 @@ final class Registry: @unchecked Sendable {
 
   func traits(type: UInt32, field: String) -> FieldTraits {
     lock.withLock { traits[FieldName(type: type, field: UTF8Key(text: field))] ?? [] }
+  }
+
+  /// The fields of a type that stay in memory.
+  func transientFields(of type: UInt32) -> [String] {
+    lock.withLock {
+      traits.filter { $0.key.type == type && $0.value.contains(.transient) }.map(\.key.field.text)
+    }
   }
 
   // MARK: Storage keys

@@ -12,6 +12,8 @@ struct RunningBatch {
   /// to the second.
   var first: (after: UInt32, last: UInt32) = (0, 0)
   var others: [(after: UInt32, last: UInt32)] = []
+  /// What goes to the image besides the response; nil without an image.
+  var extras: ImageExtras?
 
   init(
     writing changes: ChangeSet? = nil, removing removed: LayerID? = nil, adding added: Layer? = nil
@@ -59,6 +61,9 @@ extension StoreCore {
       if generation != self.generation { break }
       // What lists hold was found out from changes that were not made.
       edgeEpoch &+= 1
+    }
+    if let changes = running.changes, let image, generation == self.generation {
+      image.write(ImageBatch(changes, running.extras))
     }
     return running.summary
   }

@@ -47,6 +47,8 @@ extension StoreCore {
       pending.setErrors(of: source)
       pending.copyErrors(edits.errors)
       keep(source, edits.named)
+      // Below the layers that are applied next.
+      if image != nil { running.extras = pending.extras(edits) }
     }
     let layered = applyLayers(&running, isOnTop: isOnTop, &pending)
     pending.settle()

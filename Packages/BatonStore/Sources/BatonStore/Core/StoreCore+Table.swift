@@ -78,13 +78,13 @@ extension StoreCore {
     held?.release()
   }
 
-  /// The record of a path, made if there is none.
-  func record(of identity: (type: UInt32, path: String)) -> Record {
+  /// The record of a path, or of an identity's value, made if there is none.
+  func record(of identity: (type: UInt32, path: String), isKeyed: Bool = false) -> Record {
     refreshSlotCounts()
     reserve(live + 1)
     return Bytes.with(identity.path) { bytes in
-      let hash = RecordKey.hash(type: identity.type, isKeyed: false, bytes: bytes)
-      let key = RecordKey(type: identity.type, isKeyed: false, hash: hash, bytes: bytes)
+      let hash = RecordKey.hash(type: identity.type, isKeyed: isKeyed, bytes: bytes)
+      let key = RecordKey(type: identity.type, isKeyed: isKeyed, hash: hash, bytes: bytes)
       let (record, place) = look(key)
       return (record ?? add(key, at: place)).takeUnretainedValue()
     }

@@ -36,6 +36,8 @@ final class StoreCore {
   //   isCollectionDue    whether a root left, or a link was moved or dropped, since the last collection
   //   isCollectionComing whether the next turn of the main actor collects
   //   hasChanged         whether a batch changed something since `onCommit` was called last
+  //   image              what keeps records for the next launch; `learnedFromImage`, whether the
+  //                      memberships it has were learned
   //   driver             who fills the store: an environment
   //   onCommit, onReadProblem, onRootLeft   the runtime's hooks
   //   isSweeping         whether a collection is just telling of what it takes along
@@ -73,6 +75,8 @@ final class StoreCore {
   @exclusivity(unchecked) var isCollectionDue = false
   @exclusivity(unchecked) var isCollectionComing = false
   @exclusivity(unchecked) var hasChanged = false
+  @exclusivity(unchecked) var image: (any StoreImage)?
+  @exclusivity(unchecked) var learnedFromImage = false
   @exclusivity(unchecked) weak var driver: AnyObject?
   @exclusivity(unchecked) var onCommit: (@MainActor () -> Void)?
   @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?

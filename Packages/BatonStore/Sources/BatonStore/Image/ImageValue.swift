@@ -18,6 +18,13 @@
   /// A storage key that some build spelled out.
   public init(lasting text: String) { self = .lasting(Registry.shared.key(text)) }
 
+  /// A storage key by its number, which somebody holds.
+  init(ofKey number: UInt32) {
+    self =
+      Registry.shared.isTemporary(number)
+      ? .text(Registry.shared.text(ofKey: number)) : .lasting(number)
+  }
+
   public var text: String {
     switch self {
     case .lasting(let number): Registry.shared.text(ofKey: number)
@@ -26,13 +33,15 @@
   }
 }
 
-/// A slot with its value.
+/// A slot with its value and its errors (B-6.5).
 @_spi(Image) public struct ImageCell: Sendable {
   public let name: ImageName
   public let value: ImageValue
+  public var errors: [GraphQLError]
 
-  public init(_ name: ImageName, _ value: ImageValue) {
+  public init(_ name: ImageName, _ value: ImageValue, errors: [GraphQLError] = []) {
     self.name = name
     self.value = value
+    self.errors = errors
   }
 }

@@ -36,7 +36,7 @@
   /// A record's slots, of the query root none; nil for a record that is not there.
   func record(_ key: ImageKey) -> ImageRecord?
   /// A slot of the query root; `missing` where it is not there.
-  func rootField(_ storageKey: String) -> ImageValue
+  func rootField(_ storageKey: String) -> (value: ImageValue, errors: [GraphQLError])
 }
 
 /// A record as an image has it.
@@ -70,7 +70,7 @@
 }
 
 /// What happened to an image, without values.
-@_spi(Image) public enum ImageEvent: Sendable, Equatable {
+@_spi(Image) @_spi(Runtime) public enum ImageEvent: Sendable, Equatable {
   case opened
   /// The store runs without: another store has the file, the file is no image, or it cannot be made.
   case unavailable(reason: String)

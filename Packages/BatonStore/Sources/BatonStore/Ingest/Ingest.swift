@@ -16,10 +16,12 @@
   public static func changeSet<Operation: GraphQLOperation>(
     for operation: Operation, payload: Payload, completeness: Completeness
   ) throws(IngestError) -> ChangeSet {
-    try changeSet(
+    let changes = try changeSet(
       plan: Operation.plan.compiled, kind: Operation.kind,
       variables: operation.variables.merging(defaults: Operation.defaults),
       bytes: payload.bytes, isComplete: completeness == .server)
+    changes.operation = Operation.name
+    return changes
   }
 
   /// The largest response that is read, in bytes; a change set has 28 bits for a key's length.

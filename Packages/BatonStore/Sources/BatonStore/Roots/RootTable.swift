@@ -7,6 +7,8 @@ struct RootTable {
     let variables: Variables
     fileprivate(set) var holders = 0
     var stamp: RootStamp?
+    /// The image was asked how old the data is.
+    fileprivate(set) var isAgeAsked = false
 
     /// - Parameter variables: With the defaults of those left unset.
     init(kind: OperationKind, plan: Plan, variables: Variables) {
@@ -75,6 +77,12 @@ struct RootTable {
   }
 
   mutating func stamp(_ id: RootID, _ stamp: RootStamp?) { roots[id]?.stamp = stamp }
+
+  /// Notes what the image says of a root's age.
+  mutating func askedForAge(of id: RootID, _ stamp: RootStamp?) {
+    roots[id]?.stamp = stamp
+    roots[id]?.isAgeAsked = true
+  }
 
   /// Nothing was ever committed: the parked roots go, those held have no age.
   ///

@@ -35,20 +35,35 @@ extension Store {
     set { core.onRootLeft = newValue }
   }
 
-  /// When a root was last committed; nil where that is not known.
+  /// When a root was last committed in this launch; nil where that is not known.
   @_spi(Runtime) public func stamp(of root: RootID) -> RootStamp? { core.roots.roots[root]?.stamp }
+
+  /// When a root was last committed; nil where that is not known, not even to the image.
+  ///
+  /// - Parameter now: The time by the clock of whoever commits, for the image knows ages.
+  @_spi(Runtime) public func stamp(of root: RootID, at now: Duration) -> RootStamp? {
+    guard let known = core.roots.roots[root] else { return nil }
+    if known.stamp != nil || known.isAgeAsked { return known.stamp }
+    let stamp = core.imageStamp(of: root, at: now)
+    core.roots.askedForAge(of: root, stamp)
+    return stamp
+  }
 
   /// Notes when a root was committed. The stamp goes with the root; one of a root that is not there is
   /// not kept.
   @_spi(Runtime) public func setStamp(_ stamp: RootStamp?, of root: RootID) {
     core.roots.stamp(root, stamp)
+    if let stamp { core.keep(stamp, of: root) }
   }
 
   /// How often all data was called stale; what is stamped with an earlier one is.
   @_spi(Runtime) public var invalidationEpoch: Int { core.invalidationEpoch }
 
   /// Makes all data stale that is in the store by now.
-  @_spi(Runtime) public func beginInvalidationEpoch() { core.invalidationEpoch += 1 }
+  @_spi(Runtime) public func beginInvalidationEpoch() {
+    core.invalidationEpoch += 1
+    core.image?.invalidate()
+  }
 
   /// The roots that nobody holds, the one that leaves next first.
   @_spi(Runtime) public func parkedRoots(_ kind: OperationKind) -> [RootID] {

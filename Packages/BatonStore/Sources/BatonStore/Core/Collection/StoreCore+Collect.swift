@@ -56,6 +56,23 @@ extension StoreCore {
         if record.home === self { marking.keep(record.index) }
       }
     }
+    for batch in image?.waiting ?? [] { keep(batch, in: &marking) }
     return marking
+  }
+
+  /// What is not in the image yet stays in memory, where a check finds it.
+  private func keep(_ batch: ImageBatch, in marking: inout Marking) {
+    for record in (batch.extras?.slots ?? []).map(\.record) where record.home === self {
+      marking.keep(record.index)
+    }
+    guard let changes = batch.changes else { return }
+    for key in changes.keys { marking.keep(key: key) }
+    for index in 0..<changes.parts.entities.count {
+      let entity = changes.parts.entities[index]
+      let key = RecordKey(
+        type: entity.type, isKeyed: entity.isKeyed, hash: entity.hash,
+        bytes: changes.parts.bytes(entity.key))
+      if let record = look(key).record { marking.keep(record.takeUnretainedValue().index) }
+    }
   }
 }

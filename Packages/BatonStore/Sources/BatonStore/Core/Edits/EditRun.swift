@@ -9,6 +9,10 @@ struct EditRun {
   var copiesErrors = false
   /// The records that edits deleted.
   var deleted: [Record] = []
+  /// The ids of records to delete that memory does not hold, and the keys of lists to edit: what an image has
+  /// of them is wrong from now on.
+  var unseenIDs: [String] = []
+  var unseenLists: [String] = []
   /// The pages that were merged, so that an object that a response repeats is merged once.
   var merged: Set<MergedPage> = []
 
@@ -30,7 +34,7 @@ extension StoreCore {
       case .page(let page): merge(page, of: source, &pending, &run)
       case .insert(let change): insert(change, of: source, &pending, &run)
       case .deleteEdges(let connections, let ids):
-        deleteEdges(of: source.parts.ids[ids], from: connections, &pending)
+        deleteEdges(of: source.parts.ids[ids], from: connections, &pending, &run)
       case .deleteRecords(let ids): delete(source.parts.ids[ids], &pending, &run)
       }
     }

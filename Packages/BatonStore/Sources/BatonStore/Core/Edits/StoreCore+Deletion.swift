@@ -6,8 +6,9 @@ extension StoreCore {
   ) {
     let types = Registry.shared.singleKeyTypes
     for id in ids {
-      let found = types.compactMap { record(type: $0, value: id) }
-        .filter { pending.isLive($0) }
+      let held = types.compactMap { record(type: $0, value: id) }
+      let found = held.filter { pending.isLive($0) }
+      if held.isEmpty { run.unseenIDs.append(id) }
       if found.count > 1 { run.problems.append(.ambiguousIdentity) }
       guard found.count == 1, let record = found.first else { continue }
       pending.setDeleted(record, true)

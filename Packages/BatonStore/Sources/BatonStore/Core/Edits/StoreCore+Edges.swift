@@ -25,7 +25,10 @@ extension StoreCore {
     let objects = change.objects.map { source.values.entities[Int($0)].takeUnretainedValue() }
     let entries = change.edgeType == 0 ? source.entries(of: change.objects, in: change.runs) : [:]
     for key in change.connections {
-      guard let (connection, list) = connection(key, &pending) else { continue }
+      guard let (connection, list) = connection(key, &pending) else {
+        run.unseenLists.append(key)
+        continue
+      }
       var reader = EdgeReader()
       var open = reader.open(list, in: self, &pending)
       var fresh: [Record] = []
@@ -86,11 +89,15 @@ extension StoreCore {
 
   /// Takes the edges whose node has one of the ids out of lists.
   func deleteEdges(
-    of ids: ArraySlice<String>, from connections: [String], _ pending: inout PendingChanges
+    of ids: ArraySlice<String>, from connections: [String], _ pending: inout PendingChanges,
+    _ run: inout EditRun
   ) {
     let ids = Set(ids.map(UTF8Key.init))
     for key in connections {
-      guard let (connection, list) = connection(key, &pending) else { continue }
+      guard let (connection, list) = connection(key, &pending) else {
+        run.unseenLists.append(key)
+        continue
+      }
       var reader = EdgeReader()
       let kept = list.records.filter { edge in
         guard let node = reader.node(edge, &pending), node.head.pointee.isKeyed,

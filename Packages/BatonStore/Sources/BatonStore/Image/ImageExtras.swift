@@ -1,0 +1,47 @@
+/// What a batch does for an image besides the entries of its response: what edits wrote and deleted, below all
+/// layers.
+///
+/// `@unchecked Sendable` because of the records alone, of which the image's thread reads what never changes:
+/// type and key. It may be the last to hold one that the store let go of and emptied.
+struct ImageExtras: @unchecked Sendable {
+  struct Slot {
+    let record: Record
+    let name: ImageName
+    let value: Value
+  }
+
+  var slots: [Slot] = []
+  var deleted: [Record] = []
+  /// See `EditRun`.
+  var unseenIDs: [String] = []
+  var unseenLists: [String] = []
+
+  /// What is in an image of these slots or records must not be read any more.
+  var takesAway: Bool {
+    !deleted.isEmpty || !unseenIDs.isEmpty || !unseenLists.isEmpty
+      || slots.contains { $0.value.isMissing }
+  }
+}
+
+extension PendingChanges {
+  /// What the batch does so far that no entry says; asked before layers are applied.
+  mutating func extras(_ edits: EditRun) -> ImageExtras? {
+    if given.isEmpty, edits.deleted.isEmpty, edits.unseenIDs.isEmpty, edits.unseenLists.isEmpty {
+      return nil
+    }
+    var extras = ImageExtras()
+    // What lifting the layers left is not news.
+    for change in list where change.entry < 0 && change.entry != ~change.lifted {
+      let record = change.record.takeUnretainedValue()
+      guard let place = record.place(of: change.key) else { continue }
+      extras.slots.append(
+        ImageExtras.Slot(
+          record: record, name: ImageName(ofKey: layouts.key(of: place, in: record)),
+          value: value(of: change)))
+    }
+    extras.deleted = edits.deleted
+    extras.unseenIDs = edits.unseenIDs
+    extras.unseenLists = edits.unseenLists
+    return extras
+  }
+}
