@@ -14,6 +14,8 @@ struct RunningBatch {
   var others: [(after: UInt32, last: UInt32)] = []
   /// What goes to the image besides the response; nil without an image.
   var extras: ImageExtras?
+  /// The changes are a part's that is for no place, and nothing was written.
+  var isDropped = false
 
   init(
     writing changes: ChangeSet? = nil, removing removed: LayerID? = nil, adding added: Layer? = nil
@@ -62,7 +64,9 @@ extension StoreCore {
       // What lists hold was found out from changes that were not made.
       edgeEpoch &+= 1
     }
-    if let changes = running.changes, let image, generation == self.generation {
+    if let image, let changes = running.changes, !running.isDropped,
+      generation == self.generation
+    {
       image.write(ImageBatch(changes, running.extras))
     }
     return running.summary

@@ -19,6 +19,7 @@ extension StoreCore {
   /// batch is done. A record the pass makes has no observer and gets the response's values at once.
   func pass(_ running: inout RunningBatch) -> Bool {
     if let part = running.changes, let path = part.part, !isThere(part) {
+      running.isDropped = true
       running.summary.errors = []
       running.summary.unplacedErrors = []
       running.summary.unhandledErrors = []

@@ -19,7 +19,9 @@
   ///
   /// - Throws: `IngestError`: nothing of this payload is to be written, and no further one makes sense.
   public func read(_ payload: Payload) throws(IngestError) -> Delivery {
-    try reading.read(payload.bytes)
+    let delivery = try reading.read(payload.bytes)
+    for case .changes(let changes) in delivery.steps { changes.operation = Operation.name }
+    return delivery
   }
 }
 
