@@ -13,6 +13,8 @@ public struct Persistence: Sendable {
   public let version: String
   /// In bytes, of what is in the file. Above it, what was used least lately goes.
   public let sizeLimit: Int
+  /// Seconds since 1970.
+  var now: @Sendable () -> Double = { Date().timeIntervalSince1970 }
 
   /// An image at `$XDG_CACHE_HOME/<name>/baton.sqlite`, or in `~/.cache` where that variable is not set.
   ///
@@ -34,6 +36,16 @@ public struct Persistence: Sendable {
     self.url = url
     self.version = version
     self.sizeLimit = max(0, sizeLimit)
+  }
+
+  /// An image whose data ages by a clock of a test's.
+  ///
+  /// - Parameter now: The seconds since 1970.
+  @_spi(Runtime) public init(
+    url: URL, version: String, now: @escaping @Sendable () -> Double
+  ) {
+    self.init(url: url, version: version)
+    self.now = now
   }
 
   /// Removes the image. What a crash leaves of a removal, the next launch finishes. While a store holds the

@@ -1,3 +1,4 @@
+import BatonImage
 @_spi(Runtime) import BatonStore
 import Foundation
 import SpecExchange
@@ -9,7 +10,7 @@ struct CaseRun<Data> {
 
   @MainActor func outcome<Operation: GraphQLOperation>(
     of make: (VariableValues) throws -> Operation
-  ) -> CaseOutcome where Operation.Data == Data {
+  ) async -> CaseOutcome where Operation.Data == Data {
     let operation: Operation
     do { operation = try make(VariableValues(input.variables)) } catch {
       return CaseOutcome(failures: ["\(error)"])
@@ -21,7 +22,8 @@ struct CaseRun<Data> {
       }
       payloads.append(Array(contents))
     }
-    let store = Store()
+    let image = ScratchImage()
+    let store = Store(persistence: image.persistence)
     var unplaced: [GraphQLError] = []
     do throws(IngestError) {
       let reader = ResponseReader(
@@ -51,6 +53,12 @@ struct CaseRun<Data> {
       of: input.reads, on: store.read(operation), besides: unplaced)
     if let override = input.override {
       outcome.failures += failures(of: override, over: payloads[0], operation, in: store)
+    }
+    await store.closeImage()
+    if Operation.kind == .query, let dump = outcome.dumps.first?.text {
+      outcome.failures += await failures(
+        of: operation, over: image, holding: dump, besides: unplaced
+      ).map { "over the image: \($0)" }
     }
     return outcome
   }

@@ -10,7 +10,7 @@ public struct OperationReader: Sendable {
 
   /// The name under which the tree's inputs ask for this reader.
   public let name: String
-  let run: @MainActor @Sendable (CaseInput) -> CaseOutcome
+  let run: @MainActor @Sendable (CaseInput) async -> CaseOutcome
   /// The operation of these variables, as a script's steps use it.
   let scripted: @MainActor @Sendable (JSON) throws -> any ScriptOperation
 
@@ -27,7 +27,8 @@ public struct OperationReader: Sendable {
   ) {
     self.name = name
     run = { input in
-      CaseRun(input: input, reads: PathReads(of: Operation.self, paths)).outcome(of: operation)
+      await CaseRun(input: input, reads: PathReads(of: Operation.self, paths))
+        .outcome(of: operation)
     }
     fuzzed = { variables in
       TypedFuzzedOperation(

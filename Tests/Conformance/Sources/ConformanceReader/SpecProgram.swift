@@ -35,7 +35,7 @@ public enum SpecProgram {
       switch input {
       case .spec(let input):
         outcome =
-          byName[input.reader]?.run(input)
+          await byName[input.reader]?.run(input)
           ?? CaseOutcome(failures: ["the program has no reader `\(input.reader)`"])
       case .script(let input): outcome = await ScriptRun(input, byName).run()
       }

@@ -9,6 +9,14 @@ extension LogEvent {
     return JSON(.object(members))
   }
 
+  /// When an image is written is nobody's to expect.
+  var isOfImage: Bool {
+    switch self {
+    case .imageOpened, .imageUnavailable, .imageWritten, .imageFailed: true
+    default: false
+    }
+  }
+
   private var fields: [(String, JSON)] {
     switch self {
     case .fetchStarted(let operation), .fetchCompleted(let operation, _):
@@ -17,7 +25,10 @@ extension LogEvent {
       [("operation", .string(operation)), ("kind", .string(kind.rawValue))]
     case .committed(let kind, let changed):
       [("kind", .string(kind.rawValue)), ("changed", JSON(.number(String(changed))))]
-    case .pageOutOfPlace, .ambiguousIdentity, .optimisticFailed: []
+    case .pageOutOfPlace, .ambiguousIdentity, .optimisticFailed, .imageOpened: []
+    case .imageUnavailable(let reason): [("reason", .string(reason))]
+    case .imageWritten(let rows): [("rows", JSON(.number(String(rows))))]
+    case .imageFailed(let code): [("code", .string(code))]
     case .partDropped(let path): [("path", .string(path))]
     case .fieldError(let operation, let path):
       [("operation", .string(operation)), ("path", .string(path))]

@@ -124,6 +124,7 @@ extension Availability {
   fileprivate var word: String {
     switch self {
     case .memory: "memory"
+    case .image: "image"
     case .miss: "miss"
     }
   }

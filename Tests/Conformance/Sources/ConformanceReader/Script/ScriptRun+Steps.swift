@@ -31,6 +31,7 @@ extension ScriptRun {
     case .revalidate: environment.revalidate()
     case .check(let call): availability = try operation(call).availability(in: environment)
     case .end: await environment.end()
+    case .relaunch: await relaunch()
     case .unsupported(let step, let needs): throw StepProblem("`\(step)` needs \(needs)")
     }
   }

@@ -1,4 +1,5 @@
 @_spi(Runtime) @_spi(Testing) import Baton
+import BatonImage
 import BatonTesting
 import Foundation
 import SpecExchange
@@ -7,7 +8,8 @@ import SpecExchange
 @MainActor
 final class ScriptRun {
   // State:
-  // - `environment`, `clock`, `server`: one of each for the whole script; `input`, `readers` likewise.
+  // - `clock`, `server`, `image`: one of each for the whole script; `input`, `readers` likewise.
+  // - `environment`: of the launch at hand.
   // - `handles`, `layers`: by the names the steps gave them.
   // - `events`: the log since the beginning; `finished`: how many of them end a request.
   // - `thrown`, `availability`, `told`: what the step at hand threw, was answered and saw told.
@@ -16,7 +18,8 @@ final class ScriptRun {
   let readers: [String: OperationReader]
   let clock = ManualClock()
   let server = ScriptServer()
-  let environment: Environment
+  let image: ScratchImage?
+  private(set) var environment: Environment
   var handles: [String: any ScriptHandle] = [:]
   var layers: [String: ScriptLayer] = [:]
   private(set) var events: [LogEvent] = []
@@ -29,14 +32,32 @@ final class ScriptRun {
   init(_ input: ScriptInput, _ readers: [String: OperationReader]) {
     self.input = input
     self.readers = readers
+    image =
+      input.script.needsImage ? ScratchImage { [clock] in clock.now / .seconds(1) } : nil
+    environment = Self.launch(input, image, server, clock)
+    environment.log = { [weak self] in self?.note($0) }
+  }
+
+  private static func launch(
+    _ input: ScriptInput, _ image: ScratchImage?, _ server: ScriptServer, _ clock: ManualClock
+  ) -> Environment {
     let store = Store(
+      persistence: image?.persistence,
       cacheExpiration: input.script.expiration.map { .seconds($0) },
       releaseBufferSize: input.script.buffer)
-    environment = Environment(transport: server.transport, store: store, clock: clock)
+    return Environment(transport: server.transport, store: store, clock: clock)
+  }
+
+  /// Ends the environment and begins another over the same image: what the script named is gone.
+  func relaunch() async {
+    await environment.end()
+    (handles, layers) = ([:], [:])
+    environment = Self.launch(input, image, server, clock)
     environment.log = { [weak self] in self?.note($0) }
   }
 
   private func note(_ event: LogEvent) {
+    if event.isOfImage { return }
     events.append(event)
     switch event {
     case .fetchCompleted, .fetchFailed: finished += 1

@@ -4,7 +4,7 @@ public struct Script: Sendable {
   public let buffer: Int
   /// The age from which data is stale, in seconds, for operations that say none.
   public let expiration: Double?
-  /// Whether the script asks for an image, which this version lacks.
+  /// Whether the store has an image.
   public let needsImage: Bool
   public let steps: [Step]
 
@@ -15,7 +15,7 @@ public struct Script: Sendable {
 
   /// What the script asks for that this version lacks, the first step of such included.
   public var unsupported: [String] {
-    var found = needsImage ? ["`image` asks for an image, which this version lacks"] : []
+    var found: [String] = []
     if let index = steps.firstIndex(where: { $0.action.isUnsupported }),
       case .unsupported(let step, let needs) = steps[index].action
     {

@@ -63,7 +63,7 @@ extension ScriptAction {
     case "invalidate": .invalidate
     case "revalidate": .revalidate
     case "end": .end
-    case "relaunch": .unsupported(step: name, needs: "an image")
+    case "relaunch": .relaunch
     default: .unsupported(step: name, needs: "a subscription's stream")
     }
   }

@@ -24,6 +24,8 @@ public enum ScriptAction: Sendable {
   case revalidate
   case check(OperationCall)
   case end
+  /// The environment ends, and another begins over the same image.
+  case relaunch
   /// A step that needs what this version lacks, and what that is.
   case unsupported(step: String, needs: String)
 
