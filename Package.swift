@@ -45,7 +45,7 @@ let package = Package(
       of: ["BatonCompiler": "BatonCompiler", "BatonSchema": "BatonSchema"]),
     tests(
       "BatonImageTests", at: "Packages/BatonImage/Tests/BatonImageTests",
-      of: ["BatonImage": "BatonImage", "BatonStore": "BatonStore"]),
+      of: ["BatonImage": "BatonImage", "BatonStore": "BatonStore", "image-writer": "BatonImage"]),
     tests(
       "BatonSchemaTests", at: "Packages/BatonSchema/Tests/BatonSchemaTests",
       of: ["BatonSchema": "BatonSchema"]),

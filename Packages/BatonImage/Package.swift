@@ -9,7 +9,11 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "BatonImage",
-  products: [.library(name: "BatonImage", targets: ["BatonImage"])],
+  products: [
+    .library(name: "BatonImage", targets: ["BatonImage"]),
+    // What the tests kill, and read beside.
+    .executable(name: "image-writer", targets: ["image-writer"]),
+  ],
   dependencies: [.package(path: "../BatonStore")],
   targets: [
     .systemLibrary(name: "CSQLite"),
@@ -17,9 +21,15 @@ let package = Package(
       name: "BatonImage",
       dependencies: ["CSQLite", .product(name: "BatonStore", package: "BatonStore")],
       swiftSettings: strict),
+    .executableTarget(
+      name: "image-writer",
+      dependencies: ["BatonImage", .product(name: "BatonStore", package: "BatonStore")],
+      swiftSettings: strict),
     .testTarget(
       name: "BatonImageTests",
-      dependencies: ["BatonImage", .product(name: "BatonStore", package: "BatonStore")],
+      dependencies: [
+        "BatonImage", "image-writer", .product(name: "BatonStore", package: "BatonStore"),
+      ],
       swiftSettings: strict),
   ]
 )

@@ -37,7 +37,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"relaunch": {}}"#, "an image"),
     (#"{"event": {"handle": "s", "complete": true}}"#, "a subscription's stream"),
     (#"{"active": {"value": false}}"#, "a subscription's stream"),
     (

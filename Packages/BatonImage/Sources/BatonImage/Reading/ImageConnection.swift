@@ -38,13 +38,12 @@ final class ImageConnection {
     return found.row
   }
 
-  fileprivate func codec(_ identity: RowIdentity) -> ValueCodec { ValueCodec(identity, names) }
-
-  fileprivate func name(_ name: StoredName) throws(SQLiteFailure) -> ImageName? {
-    switch name {
-    case .number(let number): try names.key(of: number)
-    case .text(let text): .text(String(decoding: text, as: UTF8.self))
-    }
+  fileprivate func record(_ identity: RowIdentity) throws(SQLiteFailure) -> ImageRecord? {
+    guard let found = try rows.findBytes(identity),
+      let record = try RowCodec.record(found.bytes, of: identity, names)
+    else { return nil }
+    if found.used < state.turn { used += [identity.row] + found.parts }
+    return record
   }
 
   func memberships() throws(SQLiteFailure) -> [ImageMembership] {
@@ -69,28 +68,14 @@ final class ImageReading: ImageReader {
   }
 
   func record(_ key: ImageKey) -> ImageRecord? {
-    tried { () throws(SQLiteFailure) in
-      let identity = RowIdentity(key)
-      guard let row = try connection.find(identity) else { return nil }
-      let codec = connection.codec(identity)
-      var cells: [ImageCell] = []
-      cells.reserveCapacity(row.cells.count)
-      for cell in row.cells {
-        guard let name = try connection.name(cell.name),
-          let value = try codec.decodeCell(cell.value)
-        else { return nil }
-        cells.append(ImageCell(name, value.value, errors: value.errors))
-      }
-      return ImageRecord(isDeleted: row.isDeleted, cells: cells)
-    }
+    tried { () throws(SQLiteFailure) in try connection.record(RowIdentity(key)) }
   }
 
   func rootField(_ storageKey: String) -> (value: ImageValue, errors: [GraphQLError]) {
-    tried { () throws(SQLiteFailure) in
-      let identity = RowIdentity(rootField: storageKey)
-      guard let row = try connection.find(identity), let cell = row.cells.first else { return nil }
-      return try connection.codec(identity).decodeCell(cell.value)
-    } ?? (.missing, [])
+    let record = tried { () throws(SQLiteFailure) in
+      try connection.record(RowIdentity(rootField: storageKey))
+    }
+    return record?.cells.first.map { ($0.value, $0.errors) } ?? (.missing, [])
   }
 
   func stamp(_ identity: RowIdentity) -> StoredStamp? {

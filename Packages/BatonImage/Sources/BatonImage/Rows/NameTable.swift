@@ -8,6 +8,9 @@ final class NameTable {
   // State, of one connection's thread: what is known so far, and what the transaction under way added.
   private var names: [UInt64: Name] = [:]
   private var numbers: [[UInt8]: UInt64] = [:]
+  /// Storage keys by number, of those numbered first, which are asked for again and again.
+  private var keys: [ImageName?] = []
+  private static let mostKeys = 4096
   private(set) var last: UInt64
   private var fresh: [UInt64] = []
   private let find: Statement
@@ -38,10 +41,15 @@ final class NameTable {
 
   /// A storage key that a build spelled out.
   func key(of id: UInt64) throws(SQLiteFailure) -> ImageName? {
+    if id < keys.count, let key = keys[Int(id)] { return key }
     guard let name = try name(id) else { return nil }
     if let key = name.key { return key }
     let key = ImageName(lasting: name.text)
     names[id]?.key = key
+    if id < NameTable.mostKeys {
+      while keys.count <= id { keys.append(nil) }
+      keys[Int(id)] = key
+    }
     return key
   }
 
@@ -68,6 +76,7 @@ final class NameTable {
     for id in fresh {
       guard let name = names.removeValue(forKey: id) else { continue }
       numbers[Array(name.text.utf8)] = nil
+      if id < keys.count { keys[Int(id)] = nil }
     }
     fresh = []
   }

@@ -40,6 +40,47 @@ enum RowCodec {
       isDeleted: flags & deleted != 0, operation: operation, time: time, cells: cells)
   }
 
+  /// The record of a row, read at once; nil for bytes that are not exactly what was written, or of another.
+  static func record(
+    _ bytes: [UInt8], of identity: RowIdentity, _ names: NameTable
+  ) throws(SQLiteFailure) -> ImageRecord? {
+    guard var reader = unsealed(bytes), let flags = reader.byte(),
+      flags & ~deleted == identity.kind.rawValue | (identity.isKeyed ? keyed : 0)
+    else { return nil }
+    if identity.kind == .record {
+      guard let id = reader.number(), let type = try names.text(of: id),
+        type.utf8.elementsEqual(identity.type.utf8)
+      else { return nil }
+    }
+    guard let key = reader.counted(), bytes[key].elementsEqual(identity.key),
+      reader.number() != nil, reader.number() != nil
+    else { return nil }
+    let codec = ValueCodec(identity, names)
+    var cells: [ImageCell] = []
+    while !reader.isAtEnd {
+      guard let cell = try cell(&reader, codec) else { return nil }
+      cells.append(cell)
+    }
+    return ImageRecord(isDeleted: flags & deleted != 0, cells: cells)
+  }
+
+  private static func cell(
+    _ reader: inout ByteReader, _ codec: ValueCodec
+  ) throws(SQLiteFailure) -> ImageCell? {
+    guard let head = reader.number(), let tag = StoredTag(rawValue: UInt8(head & 0xF)) else {
+      return nil
+    }
+    let name: ImageName
+    if head >> 4 == 0 {
+      guard let text = reader.text() else { return nil }
+      name = .text(text)
+    } else {
+      guard let key = try codec.names.key(of: head >> 4) else { return nil }
+      name = key
+    }
+    return try codec.cell(tag, &reader).map { ImageCell(name, $0.value, errors: $0.errors) }
+  }
+
   /// The bytes behind their checksum.
   static func sealed(_ content: [UInt8]) -> [UInt8] {
     var sealed = ByteWriter()

@@ -37,11 +37,21 @@ final class RowTable {
   }
 
   func find(_ identity: RowIdentity) throws(SQLiteFailure) -> Found? {
-    let number = identity.row
-    guard let (used, body) = try bytes(number), let whole = try whole(body, number),
-      let row = try RowCodec.decode(whole.bytes, names), row.identity == identity
+    guard let found = try findBytes(identity),
+      let row = try RowCodec.decode(found.bytes, names), row.identity == identity
     else { return nil }
-    return Found(row: row, numbers: [number] + whole.parts, used: used)
+    return Found(row: row, numbers: [identity.row] + found.parts, used: found.used)
+  }
+
+  /// A row's bytes, which may be another's, with the numbers of its parts.
+  func findBytes(
+    _ identity: RowIdentity
+  ) throws(SQLiteFailure) -> (bytes: [UInt8], parts: [Int64], used: Int64)? {
+    let number = identity.row
+    guard let (used, body) = try bytes(number), let whole = try whole(body, number) else {
+      return nil
+    }
+    return (whole.bytes, whole.parts, used)
   }
 
   private func bytes(_ number: Int64) throws(SQLiteFailure) -> (used: Int64, body: [UInt8])? {

@@ -15,21 +15,21 @@ extension ValueCodec {
     return bytes.bytes
   }
 
-  func decodeCell(
-    _ bytes: [UInt8]
+  /// The value of a tag with its errors; nil for bytes that are no value.
+  func cell(
+    _ tag: StoredTag, _ reader: inout ByteReader
   ) throws(SQLiteFailure) -> (value: ImageValue, errors: [GraphQLError])? {
-    guard bytes.first == StoredTag.withErrors.rawValue else {
-      return try decode(bytes).map { ($0, []) }
-    }
-    var reader = ByteReader(bytes, 1..<bytes.count)
-    guard let value = reader.counted(), let range = reader.counted() else { return nil }
-    var rest = ByteReader(bytes, range)
+    guard tag == .withErrors else { return try value(tag, &reader).map { ($0, []) } }
+    guard let inner = reader.counted(), let range = reader.counted() else { return nil }
+    var rest = ByteReader(reader.bytes, range)
     var errors: [GraphQLError] = []
     while !rest.isAtEnd {
       guard let error = ValueCodec.error(&rest) else { return nil }
       errors.append(error)
     }
-    return try decode(Array(bytes[value])).map { ($0, errors) }
+    var bare = ByteReader(reader.bytes, inner)
+    guard let tag = bare.byte().flatMap(StoredTag.init) else { return nil }
+    return try value(tag, &bare).map { ($0, errors) }
   }
 
   private static func write(_ error: GraphQLError, _ bytes: inout ByteWriter) {

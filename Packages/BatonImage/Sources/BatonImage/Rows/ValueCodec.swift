@@ -82,10 +82,10 @@ struct ValueCodec {
 
   // MARK: Reading
 
-  /// Nil for bytes that are no value.
-  func decode(_ bytes: [UInt8]) throws(SQLiteFailure) -> ImageValue? {
-    var reader = ByteReader(bytes)
-    guard let tag = reader.byte().flatMap(StoredTag.init) else { return nil }
+  /// The value of a tag, without its errors; nil for bytes that are no value.
+  func value(
+    _ tag: StoredTag, _ reader: inout ByteReader
+  ) throws(SQLiteFailure) -> ImageValue? {
     switch tag {
     case .withErrors: return nil
     case .ownKey: return .string(String(decoding: identity.key, as: UTF8.self))
@@ -94,10 +94,10 @@ struct ValueCodec {
       return try link(&reader, after: &base).flatMap { key in key.map(ImageValue.link) }
     case .list:
       guard let range = reader.counted() else { return nil }
-      return try list(ByteReader(bytes, range))
+      return try list(ByteReader(reader.bytes, range))
     case .scalars:
       guard let range = reader.counted() else { return nil }
-      return scalars(ByteReader(bytes, range))
+      return scalars(ByteReader(reader.bytes, range))
     case .null, .no, .yes, .int, .double, .string:
       return scalar(tag, &reader).map { scalar in
         switch scalar {

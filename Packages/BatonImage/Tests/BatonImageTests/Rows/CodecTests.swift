@@ -43,8 +43,7 @@ import Testing
       UInt8(source.below(3) == 0 ? source.below(256) : source.below(24))
     }
     guard let row = try RowCodec.decode(RowCodec.sealed(bytes), names) else { return }
-    let codec = ValueCodec(row.identity, names)
-    for cell in row.cells { _ = try codec.decode(cell.value) }
+    _ = try RowCodec.record(RowCodec.sealed(bytes), of: row.identity, names)
   }
 
   @Test func numbersNoNameTwice() throws {

@@ -3,7 +3,8 @@
 /// A record that was not there gets them at once, for nobody observes it; of the others they are noted, to be
 /// told and written when the walk is over.
 final class Hydration {
-  // State, of one walk on the main actor: `rows`, what the image has of the records met, by index; `noted`,
+  // State, of one walk on the main actor: `rows`, what the image has of the records met, by index, and `last`,
+  // that of the record asked about last; `noted`,
   // where in `fills` a slot is; `visited`; `types`, the numbers of the types named so far.
   private let core: StoreCore
   private let reader: any ImageReader
@@ -14,6 +15,7 @@ final class Hydration {
   private(set) var hasBrought = false
   private var noted: [PendingChanges.Name: Int] = [:]
   private var rows: [UInt32: ImageRecord?] = [:]
+  private var last: (index: UInt32, row: ImageRecord?)?
   private var visited: Set<UInt64> = []
   private var types: [String: UInt32] = [:]
 
@@ -40,13 +42,14 @@ final class Hydration {
 
   /// What the image has for a slot that is missing in memory; nil for nothing.
   func value(_ slot: SlotAddress, of record: Record) -> Value? {
+    let isMade = record.number > before
     let name = PendingChanges.Name(record: record.index, key: .key(slot.key))
-    if let place = noted[name] { return fills[place].value }
+    if !isMade, let place = noted[name] { return fills[place].value }
     guard slot.key != 0, let cell = cell(slot.key, of: record), let value = value(of: cell) else {
       return nil
     }
     hasBrought = true
-    if record.number > before {
+    if isMade {
       if let place = record.place(slot) { record.pointer(place).replace(with: value) }
       core.errors.set(cell.errors, at: slot.key, of: record)
     } else {
@@ -78,6 +81,13 @@ final class Hydration {
   }
 
   private func row(of record: Record) -> ImageRecord? {
+    if let last, last.index == record.index { return last.row }
+    let row = foundRow(of: record)
+    last = (record.index, row)
+    return row
+  }
+
+  private func foundRow(of record: Record) -> ImageRecord? {
     if let known = rows[record.index] { return known }
     let row = reader.record(record.imageKey)
     rows[record.index] = .some(row)
