@@ -2,15 +2,16 @@
 
 // A cell is a value, or one with the errors that came with it.
 extension ValueCodec {
-  /// Nil for a slot that is missing.
+  /// Nil for a slot that is missing and has no errors.
   func encode(_ cell: ImageCell) throws(SQLiteFailure) -> [UInt8]? {
-    guard let value = try encode(cell.value) else { return nil }
+    let value = try encode(cell.value)
     if cell.errors.isEmpty { return value }
     var errors = ByteWriter()
     for error in cell.errors { ValueCodec.write(error, &errors) }
     var bytes = ByteWriter()
     bytes.write(byte: StoredTag.withErrors.rawValue)
-    bytes.write(counted: value)
+    // No bytes for a slot that has errors and no value.
+    bytes.write(counted: value ?? [])
     bytes.write(counted: errors.bytes)
     return bytes.bytes
   }
@@ -27,6 +28,7 @@ extension ValueCodec {
       guard let error = ValueCodec.error(&rest) else { return nil }
       errors.append(error)
     }
+    if inner.isEmpty { return (.missing, errors) }
     var bare = ByteReader(reader.bytes, inner)
     guard let tag = bare.byte().flatMap(StoredTag.init) else { return nil }
     return try value(tag, &bare).map { ($0, errors) }

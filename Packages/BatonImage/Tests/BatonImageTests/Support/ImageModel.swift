@@ -27,7 +27,7 @@ struct ImageModel: Equatable {
     for (name, value) in written { row.cells[name] = value.text }
     for cell in change.cells { row.errors[cell.name.text] = nil }
     for cell in change.cells {
-      row.errors[cell.name.text] = cell.errors.isEmpty || cell.value.text == nil ? nil : cell.errors
+      row.errors[cell.name.text] = cell.errors.isEmpty ? nil : cell.errors
     }
     rows[change.key.name] = row
   }

@@ -45,7 +45,12 @@ final class Hydration {
     let isMade = record.number > before
     let name = PendingChanges.Name(record: record.index, key: .key(slot.key))
     if !isMade, let place = noted[name] { return fills[place].value }
-    guard slot.key != 0, let cell = cell(slot.key, of: record), let value = value(of: cell) else {
+    guard slot.key != 0, let cell = cell(slot.key, of: record) else { return nil }
+    guard let value = value(of: cell) else {
+      // An error may be all there is.
+      if !cell.errors.isEmpty, record.place(slot) != nil {
+        core.errors.set(cell.errors, at: slot.key, of: record)
+      }
       return nil
     }
     hasBrought = true

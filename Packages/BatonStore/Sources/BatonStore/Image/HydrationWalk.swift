@@ -37,13 +37,12 @@ struct HydrationWalk {
   ) {
     let value = value(of: core.address(of: field.pointee.own, in: type, plan, owner), in: record)
     guard let child = field.pointee.child else { return }
+    if let list = field.pointee.connection {
+      bring(list: core.address(of: list, in: type, plan, owner), child, of: record)
+    }
     switch value {
     case .missing: bringFound(by: field, child)
-    case .link(let target):
-      bring(child, of: target)
-      if let list = field.pointee.connection {
-        bring(list: core.address(of: list, in: type, plan, owner), child, of: record)
-      }
+    case .link(let target): bring(child, of: target)
     case .list(let list):
       for target in list.records { bring(child, of: target) }
     default: return

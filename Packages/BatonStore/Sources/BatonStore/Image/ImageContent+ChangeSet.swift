@@ -19,7 +19,9 @@ extension ImageContent {
       guard limits.keeps(slot.name, of: slot.record.imageKey),
         let value = limits.kept(ImageValue(slot.value))
       else { continue }
-      changes.append(ImageChange(slot.record.imageKey, cells: [ImageCell(slot.name, value)]))
+      changes.append(
+        ImageChange(
+          slot.record.imageKey, cells: [ImageCell(slot.name, value, errors: slot.errors)]))
     }
     for record in extras.deleted where limits.keeps(record.imageKey) {
       changes.append(ImageChange(record.imageKey, isDeleted: true))

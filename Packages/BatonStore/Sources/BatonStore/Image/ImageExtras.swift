@@ -8,6 +8,7 @@ struct ImageExtras: @unchecked Sendable {
     let record: Record
     let name: ImageName
     let value: Value
+    let errors: [GraphQLError]
   }
 
   var slots: [Slot] = []
@@ -26,7 +27,9 @@ struct ImageExtras: @unchecked Sendable {
 extension PendingChanges {
   /// What the batch does so far that no entry says; asked before layers are applied.
   mutating func extras(_ edits: EditRun) -> ImageExtras? {
-    if given.isEmpty, edits.deleted.isEmpty, edits.unseenIDs.isEmpty, edits.unseenLists.isEmpty {
+    if given.isEmpty, errors.list.isEmpty, edits.deleted.isEmpty, edits.unseenIDs.isEmpty,
+      edits.unseenLists.isEmpty
+    {
       return nil
     }
     var extras = ImageExtras()
@@ -34,10 +37,18 @@ extension PendingChanges {
     for change in list where change.entry < 0 && change.entry != ~change.lifted {
       let record = change.record.takeUnretainedValue()
       guard let place = record.place(of: change.key) else { continue }
+      let key = layouts.key(of: place, in: record)
       extras.slots.append(
         ImageExtras.Slot(
-          record: record, name: ImageName(ofKey: layouts.key(of: place, in: record)),
-          value: value(of: change)))
+          record: record, name: ImageName(ofKey: key), value: value(of: change),
+          errors: errors(at: key, of: record)))
+    }
+    // An error may be at a slot that nothing was written to.
+    for change in errors.list {
+      extras.slots.append(
+        ImageExtras.Slot(
+          record: change.record, name: ImageName(ofKey: change.key),
+          value: value(change.record, SlotAddress(key: change.key)), errors: change.errors))
     }
     extras.deleted = edits.deleted
     extras.unseenIDs = edits.unseenIDs
