@@ -114,7 +114,8 @@ final class DiskImage: StoreImage {
         if let held = reader {
           open = held
         } else {
-          let connection = try ImageConnection(path: file.path, fault: options.fault)
+          let connection = try ImageConnection(
+            path: file.path, launch: keeper.launch, fault: options.fault)
           open = Reader(connection: connection, generation: generation)
         }
         reader = open

@@ -144,7 +144,9 @@ import Testing
 
   @Test func stepsBeforeOneThatIsLackedAreTaken() async throws {
     let found = try await outcome(
-      Self.attach + #", {"end": {}, "error": "gone"}, {"active": {"value": true}}, {"end": {}, "error": "x"}"#)
+      Self.attach
+        + #", {"end": {}, "error": "gone"}, {"active": {"value": true}}, {"end": {}, "error": "x"}"#
+    )
     #expect(found.failures == ["step 2: the step threw nothing, not gone"])
   }
 }

@@ -62,10 +62,10 @@ extension ImageFile {
     }
   }
 
-  /// The image once more, in the same launch.
-  func reopen(_ options: ImageOptions) throws(Refusal) -> ImageWriter {
+  /// The image once more.
+  func reopen(_ options: ImageOptions, launches: Bool) throws(Refusal) -> ImageWriter {
     do throws(SQLiteFailure) {
-      return try ImageWriter(path: path, options, launches: false)
+      return try ImageWriter(path: path, options, launches: launches)
     } catch {
       throw .failed(error)
     }

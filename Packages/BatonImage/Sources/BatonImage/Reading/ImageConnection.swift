@@ -8,8 +8,21 @@ final class ImageConnection {
   private let rows: RowTable
   private(set) var state: ImageState
   private(set) var used: [Int64] = []
+  private let launch: Launch
 
-  init(path: String, fault: Database.Fault?) throws(SQLiteFailure) {
+  /// The first turns of a launch and of the one before.
+  struct Launch {
+    /// Rows that were used before are to be noted as used.
+    var started: Int64 = 0
+    /// Rows that were used before are not there, though they may not be dropped yet.
+    var previous: Int64 = 0
+  }
+
+  /// - Parameter launch: The launch for which is read; none for another process, which notes nothing.
+  init(
+    path: String, launch: Launch = Launch(), fault: Database.Fault?
+  ) throws(SQLiteFailure) {
+    self.launch = launch
     database = try Database(path: path, .readOnly, fault: fault)
     database.setBusyTimeout(50)
     state = try ImageState(from: database)
@@ -24,7 +37,7 @@ final class ImageConnection {
     used = []
     try database.transaction("BEGIN") { () throws(SQLiteFailure) in
       state = try ImageState(from: database)
-      rows.oldest = state.previous
+      rows.oldest = max(state.previous, launch.previous)
       let reading = ImageReading(self)
       body(reading)
       if let failure = reading.failure { throw failure }
@@ -34,7 +47,7 @@ final class ImageConnection {
 
   fileprivate func find(_ identity: RowIdentity) throws(SQLiteFailure) -> StoredRow? {
     guard let found = try rows.find(identity) else { return nil }
-    if found.used < state.turn { used += found.numbers }
+    if found.used < launch.started { used += found.numbers }
     return found.row
   }
 
@@ -42,7 +55,7 @@ final class ImageConnection {
     guard let found = try rows.findBytes(identity),
       let record = try RowCodec.record(found.bytes, of: identity, names)
     else { return nil }
-    if found.used < state.turn { used += [identity.row] + found.parts }
+    if found.used < launch.started { used += [identity.row] + found.parts }
     return record
   }
 

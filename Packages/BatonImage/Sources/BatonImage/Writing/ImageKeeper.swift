@@ -8,7 +8,7 @@ internal import Synchronization
 final class ImageKeeper: @unchecked Sendable {
   // State, of the queue: `lock` and `writer`, nil once closed, `writer` also while the image cannot be
   // written; `isToStartAgain`, whether there will be an empty one then; `isRetrying`, and `delay`, the seconds
-  // before the next try.
+  // before the next try; `isLaunchWritten`, whether the file knows of this launch.
   private let file: ImageFile
   private let options: ImageOptions
   private let queue = DispatchQueue(label: "baton.image", qos: .utility)
@@ -16,9 +16,12 @@ final class ImageKeeper: @unchecked Sendable {
   private var writer: ImageWriter?
   private var isToStartAgain = false
   private var isRetrying = false
+  private var isLaunchWritten = false
   private var delay = 1.0
   let waiting = WaitingWork()
   let events = ImageEvents()
+  /// See `ImageConnection.Launch`.
+  private let launchState: Mutex<ImageConnection.Launch>
   /// Counts how often the image was made anew, for who reads the old one.
   let generation = Atomic<Int>(0)
 
@@ -27,10 +30,13 @@ final class ImageKeeper: @unchecked Sendable {
     self.options = options
     self.lock = lock
     self.writer = writer
+    launchState = Mutex(writer.launch)
     queue.async { [self] in attempt { writer throws(SQLiteFailure) in try writer.dropUnused() } }
   }
 
   // MARK: From any thread
+
+  var launch: ImageConnection.Launch { launchState.withLock { $0 } }
 
   func add(_ work: ImageWork) {
     if waiting.add(work) { queue.async { [self] in writeAll() } }
@@ -101,6 +107,7 @@ final class ImageKeeper: @unchecked Sendable {
         return writer != nil
       }
       waiting.finish()
+      isLaunchWritten = true
       delay = 1
       events.tell(.written(rows: works.reduce(0) { $0 + $1.rows }))
       attempt { writer throws(SQLiteFailure) in try writer.keep(below: options.limit) }
@@ -134,9 +141,11 @@ final class ImageKeeper: @unchecked Sendable {
         generation.add(1, ordering: .sequentiallyConsistent)
         writer = try file.startAgain(options)
       } else {
-        writer = try file.reopen(options)
+        writer = try file.reopen(options, launches: !isLaunchWritten)
       }
       isToStartAgain = false
+      if let launch = writer?.launch { launchState.withLock { $0 = launch } }
+      generation.add(1, ordering: .sequentiallyConsistent)
       return true
     } catch {
       if case .failed(let failure) = error, !failure.isTransient { isToStartAgain = true }

@@ -30,13 +30,17 @@ final class ImageWriter {
     rows = try RowTable(in: database, names, writes: true)
     memberships = try database.prepare("INSERT OR REPLACE INTO memberships(id, body) VALUES(?, ?)")
     stateStatement = try database.prepare("INSERT OR REPLACE INTO state(id, body) VALUES(?, ?)")
+    // In the file with the first that is written: a launch that ends before it did anything is none.
     if launches { state.launch() }
     rows.oldest = state.previous
-    try database.transaction { () throws(SQLiteFailure) in try state.write(with: stateStatement) }
   }
 
   /// Whether the connection can go on after something failed.
   var isUsable: Bool { !database.isInTransaction }
+
+  var launch: ImageConnection.Launch {
+    ImageConnection.Launch(started: state.started, previous: state.previous)
+  }
 
   // MARK: Writing
 

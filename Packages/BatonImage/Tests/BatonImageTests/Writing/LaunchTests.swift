@@ -23,6 +23,18 @@ import Testing
     #expect(try database.integer("SELECT count(*) FROM rows") == 1)
   }
 
+  /// An app that is killed as it starts does not lose what it had.
+  @Test func aLaunchThatDidNothingIsNone() async {
+    let scratch = Scratch()
+    let first = DiskImage(scratch)
+    first.write([ImageChange("1", name: "Rick")])
+    await first.close()
+    for _ in 0..<3 { await DiskImage(scratch).close() }
+    let last = DiskImage(scratch)
+    #expect(last.string(.character("1"), "name") == "Rick")
+    await last.close()
+  }
+
   @Test func whatIsWrittenAgainIsUsed() async {
     let scratch = Scratch()
     for _ in 0..<4 {
