@@ -53,9 +53,7 @@ struct ByteReader {
   mutating func fixed() -> UInt64? {
     guard end - position >= 8 else { return nil }
     defer { position += 8 }
-    return bytes.withUnsafeBytes {
-      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-    }
+    return bytes[position..<position + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// Where the counted bytes are.

@@ -22,6 +22,7 @@ struct Checksum {
 
   private mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var position = 0
+    // Words are loaded while eight bytes are left; byte by byte, a row of megabytes keeps readers waiting.
     while position + 8 <= bytes.count {
       add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)))
       position += 8

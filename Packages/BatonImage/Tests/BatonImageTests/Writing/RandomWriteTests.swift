@@ -39,6 +39,7 @@ import Testing
     for length in lengths {
       let name = String(repeating: "x", count: length) + "end"
       image.write([ImageChange("1", name: name)])
+      await image.flush()
       #expect(image.string(.character("1"), "name") == name)
       await image.close()
       image = DiskImage(scratch)
