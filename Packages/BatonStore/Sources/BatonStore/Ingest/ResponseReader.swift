@@ -99,7 +99,9 @@ final class ResponseReading {
   ) throws(IngestError) -> Delivery {
     var delivery = Delivery(steps: steps)
     for part in notes.announcements {
-      announced[UTF8Key(text: part.id)] = Announced(path: part.path, label: part.label)
+      let id = UTF8Key(text: part.id)
+      // What is known stays as it is: a part that ended would begin again.
+      if announced[id] == nil { announced[id] = Announced(path: part.path, label: part.label) }
     }
     for part in notes.deliveries { delivery.steps.append(try step(for: part, of: bytes)) }
     for part in notes.completions {
