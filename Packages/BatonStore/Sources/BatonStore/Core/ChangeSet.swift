@@ -58,6 +58,8 @@
     var edits: [EditChange] = []
     /// The errors that have a field, in the server's order.
     var errors: [PlacedError] = []
+    /// Of a part that failed.
+    var failed = FailedFields()
     /// The ids that edits name.
     var ids: [String] = []
 

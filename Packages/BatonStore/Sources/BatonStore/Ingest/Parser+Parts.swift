@@ -153,12 +153,8 @@ extension Parser {
     let range = begin(place)
     setKey(of: 0, range, isKeyed: place.name.isKeyed)
     let fields = place.selection.pointee.fields(ofPart: label, of: place.name.type)
-    for field in fields {
-      let slot = slot(of: field)
-      for error in errors {
-        parts.errors.append(PlacedError(entity: 0, slot: slot, error: error))
-      }
-    }
+    parts.failed.errors = errors
+    for field in fields { parts.failed.slots.insert(slot(of: field)) }
     let areCaught = !fields.isEmpty && fields.allSatisfy { $0.pointee.isCaught }
     return (fields.isEmpty ? errors : [], areCaught ? [] : errors)
   }

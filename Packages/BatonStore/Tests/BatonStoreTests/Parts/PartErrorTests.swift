@@ -60,6 +60,40 @@ import Testing
     #expect(stream.unplaced == ["c", "d"])
   }
 
+  /// B-5.10
+  @Test func theFieldsOfAFailedPartShareItsErrors() throws {
+    let fields = (0..<50).map { number in
+      // Two of each slot.
+      SelectionField.scalar(
+        "f\(number)", key: .fixed(Library.query.slot("pFailed\(number / 2)")), kind: .string,
+        list: false)
+    }
+    let plan = TestPlan([.deferred(label: "S$defer$F", fields: fields)])
+    let reading = ResponseReading(
+      plan: plan.plan.compiled, kind: plan.kind, variables: plan.variables, isComplete: true)
+    for step in try reading.read(Array(#"{"data":{},"hasNext":true}"#.utf8)).steps {
+      _ = store.commit(step, as: .server)
+    }
+    let errors = (0..<200).map { #"{"message":"m\#($0)"}"# }.joined(separator: ",")
+    let payload =
+      #"{"incremental":[{"path":[],"label":"S$defer$F","data":null,"errors":[\#(errors)]}],"#
+      + #""hasNext":false}"#
+    let steps = try reading.read(Array(payload.utf8)).steps
+    let first = try #require(steps.first)
+    guard case .changes(let changes) = first else {
+      Issue.record("the part is dropped")
+      return
+    }
+    #expect(changes.parts.failed.slots.count == 25)
+    _ = store.commit(first, as: .server)
+    let root = plan.anchor(in: store).record
+    let held = store.core.errors[root]
+    #expect(held.count == 25 && held.values.allSatisfy { $0.count == 200 })
+    let places = held.values.map { list in list.withUnsafeBufferPointer(\.baseAddress) }
+    #expect(Set(places).count == 1)
+    #expect(store.core.brokenInvariants() == [])
+  }
+
   @Test func aFailedPartForNoPlaceIsDropped() throws {
     let stream = try stream()
     try stream.take(

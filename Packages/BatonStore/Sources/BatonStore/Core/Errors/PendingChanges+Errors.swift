@@ -60,6 +60,7 @@ extension PendingChanges {
 
   /// Gives the fields the errors that came with a response, all of one field in order (B-6.5).
   mutating func setErrors(of source: Source) {
+    setErrors(ofFailed: source)
     if source.parts.errors.isEmpty { return }
     var places: [UInt32: [UInt32: Int]] = [:]
     var found: ContiguousArray<PendingErrors.Change> = []
@@ -75,6 +76,16 @@ extension PendingChanges {
     }
     for change in found where !isDeleted(change.record) {
       setErrors(change.errors, at: change.key, of: change.record)
+    }
+  }
+
+  private mutating func setErrors(ofFailed source: Source) {
+    let failed = source.parts.failed
+    if failed.slots.isEmpty { return }
+    let record = source.values.entities[0].takeUnretainedValue()
+    if isDeleted(record) { return }
+    for slot in failed.slots.sorted() {
+      setErrors(failed.errors, at: key(of: slot, in: record), of: record)
     }
   }
 
