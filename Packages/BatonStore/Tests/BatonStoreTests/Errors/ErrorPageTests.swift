@@ -66,4 +66,55 @@ import Testing
     try commit(page, ["first": "1"])
     #expect(ofTotal == [] && reader.total == 5)
   }
+
+  /// The list's errors grow in place: what a page costs is what it adds.
+  @Test func pagesThatFailDoNotHaveTheListsErrorsCopied() throws {
+    func page(_ number: Int) throws {
+      try commit(
+        Shelf.page([nil, "i\(number)"], next: true),
+        number == 0 ? ["first": "2"] : ["first": "2", "after": "c-i\(number - 1)"],
+        errors: #","edges",0,"n\#(number)""#, #","edges",0,"m\#(number)""#)
+    }
+    try page(0)
+    let list = try #require(reader.list).record
+    var (places, last): (Int, UnsafePointer<GraphQLError>?) = (0, nil)
+    for number in 1..<100 {
+      try page(number)
+      let place = store.core.errors[list, ConnectionFields.edges].withUnsafeBufferPointer {
+        $0.baseAddress
+      }
+      places += place == last ? 0 : 1
+      last = place
+    }
+    #expect(ofEdges.count == 200 && Set(ofEdges).count == 200)
+    #expect(places < 20)
+  }
+
+  @Test func aPageThatComesAgainAddsNoErrorTwice() throws {
+    try commit(Shelf.page(["a", nil], next: true), ["first": "2"], errors: #","edges",1"#)
+    for _ in 0..<2 {
+      try commit(
+        Shelf.page([nil, "b"], next: true), ["first": "2", "after": "c-a"], errors: #","edges",0"#)
+      #expect(ofEdges == ["shelf.items.edges.1", "shelf.items.edges.0"])
+    }
+  }
+
+  /// A page that a layer adds to a list goes with it, and so do its errors.
+  @Test func theErrorsOfALayersPageGoWithTheLayer() throws {
+    try commit(Shelf.page(["a", nil], next: true), ["first": "2"], errors: #","edges",1"#)
+    let next = Shelf.page([nil, "b"], next: true)
+    let layer = store.applyLayer(
+      try Shelf.plan(["first": "2", "after": "c-a"]).changeSet(
+        #"""
+        {"errors":[{"message":"broken","path":["shelf","items","edges",0]}],\#
+        "data":{"shelf":{"id":"1","items":\#(next)}}}
+        """#, isComplete: false)
+    ).id
+    #expect(ofEdges == ["shelf.items.edges.1", "shelf.items.edges.0"])
+    try commit(next, ["first": "2", "after": "c-a"], errors: #","edges",0,"c""#)
+    #expect(ofEdges.count == 3)
+    store.revert(layer)
+    #expect(ofEdges == ["shelf.items.edges.1", "shelf.items.edges.0.c"])
+    #expect(store.core.brokenInvariants() == [])
+  }
 }

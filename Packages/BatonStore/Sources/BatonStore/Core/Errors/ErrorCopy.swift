@@ -22,13 +22,12 @@ extension PendingChanges {
   /// In the order of the pages.
   mutating func copyErrors(_ copies: [ErrorCopy]) {
     for copy in copies where !isDeleted(copy.target.record) {
-      var list = errors(at: copy.source.key, of: copy.source.record)
+      let list = errors(at: copy.source.key, of: copy.source.record)
       if copy.isAdded {
-        let held = errors(at: copy.target.key, of: copy.target.record)
-        let known = Set(held)
-        list = held + list.filter { !known.contains($0) }
+        addErrors(list, at: copy.target.key, of: copy.target.record)
+      } else {
+        setErrors(list, at: copy.target.key, of: copy.target.record)
       }
-      setErrors(list, at: copy.target.key, of: copy.target.record)
     }
   }
 }

@@ -6,8 +6,15 @@ struct PendingErrors {
     let record: Record
     /// The storage key's number.
     let key: UInt32
-    var errors: [GraphQLError]
+    var given: [GraphQLError]
+    /// The field keeps the errors it has, and those given follow them.
+    var isAddition = false
     var isDropped = false
+
+    /// The errors that the field will have, as long as nothing is written.
+    var errors: [GraphQLError] {
+      isAddition ? (record.home?.errors[record, key] ?? []) + given : given
+    }
   }
 
   var list: ContiguousArray<Change> = []
@@ -18,8 +25,10 @@ struct PendingErrors {
 extension PendingChanges {
   /// The errors that a field will have.
   func errors(at key: UInt32, of record: Record) -> [GraphQLError] {
-    if let position = errors.positions[record.index]?[key] { return errors.list[position].errors }
-    return record.home?.errors[record, key] ?? []
+    guard let position = errors.positions[record.index]?[key] else {
+      return record.home?.errors[record, key] ?? []
+    }
+    return errors.list[position].errors
   }
 
   mutating func setErrors(_ list: [GraphQLError], at key: UInt32, of record: Record) {
@@ -28,10 +37,31 @@ extension PendingChanges {
     if old == list { return }
     journal?.append(Layer.Undo(record: record, key: key, errors: old))
     if let position = errors.positions[record.index]?[key] {
-      errors.list[position].errors = list
+      errors.list[position].given = list
+      errors.list[position].isAddition = false
     } else {
-      errors.positions[record.index, default: [:]][key] = errors.list.count
-      errors.list.append(PendingErrors.Change(record: record, key: key, errors: list))
+      add(PendingErrors.Change(record: record, key: key, given: list))
+    }
+  }
+
+  private mutating func add(_ change: PendingErrors.Change) {
+    errors.positions[change.record.index, default: [:]][change.key] = errors.list.count
+    errors.list.append(change)
+  }
+
+  /// Gives a field those of some errors that it does not have, without a look at all it has.
+  mutating func addErrors(_ list: [GraphQLError], at key: UInt32, of record: Record) {
+    guard let core = record.home, !list.isEmpty else { return }
+    let position = errors.positions[record.index]?[key]
+    if journal != nil || position.map({ !errors.list[$0].isAddition }) ?? false {
+      let held = errors(at: key, of: record)
+      return setErrors(held + list.without(Set(held)), at: key, of: record)
+    }
+    let added = core.errors.lacking(list, at: key, of: record)
+    if let position {
+      errors.list[position].given += added.without(Set(errors.list[position].given))
+    } else if !added.isEmpty {
+      add(PendingErrors.Change(record: record, key: key, given: added, isAddition: true))
     }
   }
 
@@ -68,14 +98,14 @@ extension PendingChanges {
       let record = source.values.entities[Int(placed.entity)].takeUnretainedValue()
       let key = key(of: placed.slot, in: record)
       if let place = places[record.index]?[key] {
-        found[place].errors.append(placed.error)
+        found[place].given.append(placed.error)
       } else {
         places[record.index, default: [:]][key] = found.count
-        found.append(PendingErrors.Change(record: record, key: key, errors: [placed.error]))
+        found.append(PendingErrors.Change(record: record, key: key, given: [placed.error]))
       }
     }
     for change in found where !isDeleted(change.record) {
-      setErrors(change.errors, at: change.key, of: change.record)
+      setErrors(change.given, at: change.key, of: change.record)
     }
   }
 
@@ -102,7 +132,8 @@ extension PendingChanges {
     for index in errors.list.indices {
       let change = errors.list[index]
       let held = change.record.home?.errors[change.record, change.key]
-      if held == nil || held == change.errors { errors.list[index].isDropped = true }
+      let isSame = !change.isAddition && held == change.given
+      if held == nil || isSame { errors.list[index].isDropped = true }
     }
   }
 
@@ -122,7 +153,7 @@ extension PendingChanges {
     for change in errors.list where !change.isDropped {
       // The slot holds a key with variables as long as it has errors.
       guard change.record.place(SlotAddress(key: change.key)) != nil else { continue }
-      core.errors.set(change.errors, at: change.key, of: change.record)
+      core.errors.write(change)
       running.summary.changed += 1
     }
   }
