@@ -116,6 +116,22 @@ import Testing
     #expect(store.line("EHero:2")?.contains(#""message": "b""#) == true)
   }
 
+  /// Their readers hear of it in the same order in every process.
+  @Test func theErrorsOfARecordAreClearedInAFixedOrder() throws {
+    let fields = (0..<16).map { ErrorPlan.hero.slot("eMany\($0)") }
+    try commit(ErrorPlan.hero())
+    let record = try #require(hero).record
+    for slot in fields.shuffled() {
+      store.core.errors.set([GraphQLError(message: "m")], at: slot.address.key, of: record)
+    }
+    var pending = PendingChanges(nil)
+    pending.setErrors([], at: fields[9].address.key, of: record)
+    pending.clearErrors(of: record)
+    let cleared = pending.errors.list.map(\.key)
+    let others = fields.map(\.address.key).filter { $0 != fields[9].address.key }
+    #expect(cleared == [fields[9].address.key] + others.sorted())
+  }
+
   @Test func clearingTheStoreForgetsThem() throws {
     try commit(ErrorPlan.hero(), hidden, ErrorPlan.error("x", #"["hero"]"#))
     store.clear()

@@ -67,12 +67,11 @@ extension PendingChanges {
 
   /// A record that is emptied has no errors.
   mutating func clearErrors(of record: Record) {
-    if record.head.pointee.hasErrors, let core = record.home {
-      for key in core.errors[record].keys { setErrors([], at: key, of: record) }
-    }
-    for key in (errors.positions[record.index] ?? [:]).keys {
-      setErrors([], at: key, of: record)
-    }
+    if !record.head.pointee.hasErrors, errors.positions[record.index] == nil { return }
+    var keys = Set((errors.positions[record.index] ?? [:]).keys)
+    if let core = record.home { keys.formUnion(core.errors[record].keys) }
+    // A dictionary's order is another in each process.
+    for key in keys.sorted() { setErrors([], at: key, of: record) }
   }
 
   /// What a response answers has no errors but those that come with it (B-6.3).
