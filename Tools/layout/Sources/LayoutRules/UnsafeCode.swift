@@ -21,7 +21,6 @@ struct UnsafeCode: Rule {
     "Packages/BatonTerminal/Sources/BatonTerminal/Display/",
     "Packages/Baton/Sources/BatonMacroExpansion/",
     "Packages/BatonTransports/Sources/BatonTransports/Curl/",
-    "Packages/BatonImage/Sources/BatonImage/File/",
     "Packages/BatonImage/Sources/BatonImage/Rows/Checksum.swift",
     "Packages/BatonImage/Sources/BatonImage/SQLite/",
   ]

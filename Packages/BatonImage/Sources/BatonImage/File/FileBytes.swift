@@ -9,18 +9,12 @@ enum FileBytes {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let got = bytes.withUnsafeMutableBytes { raw in
-        // A file that is shorter than asked ends the loop.
-        raw.baseAddress.map { Foundation.read(file, $0 + filled, count - filled) } ?? 0
-      }
-      if got < 0 { return nil }
-      if got == 0 { break }
-      filled += got
+    do {
+      // Nil at the end of the file, which an empty one is at.
+      return Array(try FileHandle(fileDescriptor: file).read(upToCount: count) ?? Data())
+    } catch {
+      return nil
     }
-    return Array(bytes.prefix(filled))
   }
 
   /// Makes an empty file that its owner alone may read.
