@@ -53,11 +53,12 @@ import Testing
       ReadRow(path: "ship.name", value: .string("Gannet")),
       ReadRow(path: "ship.nothing", value: .null),
     ]
+    let failures = [
+      #"`ship.name` reads "Petrel", not "Gannet""#, "`ship.nothing` is bound to no accessor",
+    ]
     #expect(
       try await outcome(Self.whole, reads: reads).failures
-        == [
-          #"`ship.name` reads "Petrel", not "Gannet""#, "`ship.nothing` is bound to no accessor",
-        ])
+        == failures + failures.map { "over the image: \($0)" })
   }
 
   @Test func aServerAnswersEverythingAndAPayloadNeedNot() async throws {
@@ -67,7 +68,10 @@ import Testing
     #expect(try await outcome(part, .partial).failures == [])
     #expect(
       try await outcome(Self.whole, .partial).failures
-        == ["the check passes, and the case says that it does not"])
+        == [
+          "the check passes, and the case says that it does not",
+          "over the image: the check answers image, not miss",
+        ])
   }
 
   @Test func aRefusalIsOfTheKindThatIsExpected() async throws {
