@@ -16,7 +16,7 @@ import Testing
         try connection.answer(#"{"data":{"a":1}}"#)
       }
     }
-    let count = LockedBox(0)
+    let count = Guarded(0)
     let transport = HTTPTransport(
       url: try server.url("/graphql?x=y"),
       headers: ["X-App": "a", "authorization": "none", "X-Empty": ""],
@@ -166,7 +166,7 @@ import Testing
         try connection.answer("{\"n\":\"\(request.headers["authorization"] ?? "")\"}")
       }
     }
-    let (url, count) = (try server.url(), LockedBox(0))
+    let (url, count) = (try server.url(), Guarded(0))
     var limits = Limits()
     limits.requestsAtOnce = 20
     let transport = HTTPTransport(
@@ -188,7 +188,7 @@ import Testing
 
   /// What is not asked for is not read: a slow reader bounds what is in memory.
   @Test func readAsItIsAskedFor() async throws {
-    let written = LockedBox(0)
+    let written = Guarded(0)
     let part = "\r\n---\r\n\r\n" + String(repeating: "x", count: 100_000)
     let server = try LocalServer { connection in
       try connection.readRequest()
@@ -201,13 +201,7 @@ import Testing
     }
     var payloads = HTTPTransport(url: try server.url()).send(request()).makeAsyncIterator()
     #expect(try await payloads.next()?.bytes.count == 100_000)
-    // Until the server is stuck.
-    var (before, now) = (-1, 0)
-    while before != now {
-      before = now
-      try await Task.sleep(for: .milliseconds(100))
-      now = written.withLock { $0 }
-    }
+    let now = try await stuck(written)
     // 16 MB were to be sent; what the system's buffers hold was.
     #expect(now < 130)
     var count = 1

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RetryingTransportTests {
   /// Answers requests by number, from 1: a text is a payload, an error is thrown after those.
   private final class Answers: Transport {
-    let sent = LockedBox(0)
+    let sent = Guarded(0)
     let answer: @Sendable (Int) -> (payloads: [String], error: (any Error)?)
 
     init(_ answer: @escaping @Sendable (Int) -> (payloads: [String], error: (any Error)?)) {

@@ -100,7 +100,7 @@ import Testing
       ([0x81, 2, 0x5B, 0x5D], .messageNotObject, 4400),
     ] as [([UInt8], WireError, UInt16)])
   func framesThatLie(bytes: [UInt8], wire: WireError, code: UInt16) async throws {
-    let told = LockedBox<[UInt8]>([])
+    let told = Guarded<[UInt8]>([])
     var limits = Limits()
     limits.body = 1000
     let (payloads, error) = try await end(limits: limits) { connection in
@@ -131,7 +131,7 @@ import Testing
       $0.readToEnd()
     }
     #expect(acknowledgement.error == .timedOut(.acknowledgement, after: .milliseconds(400)))
-    let pinged = LockedBox(false)
+    let pinged = Guarded(false)
     let silent = try await end(limits: limits) { connection in
       try connection.acknowledge()
       _ = try connection.readMessage()
@@ -169,7 +169,7 @@ import Testing
 
   @Test(arguments: Stage.allCases)
   func cancellation(stage: Stage) async throws {
-    let reached = LockedBox(false)
+    let reached = Guarded(false)
     let server = try LocalServer { connection in
       if stage != .upgrade { try connection.upgrade() }
       if stage == .events {

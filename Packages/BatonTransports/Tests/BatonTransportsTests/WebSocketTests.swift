@@ -18,7 +18,7 @@ import Testing
   private func subscription(_ name: String = "S") -> Request { request(name, kind: .subscription) }
 
   @Test func whatIsSaid() async throws {
-    let said = LockedBox<[String]>([])
+    let said = Guarded<[String]>([])
     let server = try LocalServer { connection in
       try connection.upgrade()
       for answer in [
@@ -100,7 +100,7 @@ import Testing
 
   /// Everyone on a connection hears of its end, and who asks then gets another connection.
   @Test func aConnectionThatEnds() async throws {
-    let number = LockedBox(0)
+    let number = Guarded(0)
     let server = try LocalServer { connection in
       try connection.acknowledge()
       for _ in 0..<2 { _ = try connection.readMessage() }
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func anEndByEitherSide() async throws {
-    let said = LockedBox<[String]>([])
+    let said = Guarded<[String]>([])
     let server = try LocalServer { connection in
       try connection.acknowledge()
       _ = try connection.readMessage()
@@ -162,7 +162,7 @@ import Testing
 
   /// One that is not asked bounds what is in memory.
   @Test func readAsItIsAskedFor() async throws {
-    let written = LockedBox(0)
+    let written = Guarded(0)
     let payload = "{\"x\":\"" + String(repeating: "x", count: 100_000) + "\"}"
     let server = try LocalServer { connection in
       try connection.acknowledge()
@@ -176,12 +176,7 @@ import Testing
     }
     var payloads = try transport(server).send(subscription()).makeAsyncIterator()
     #expect(try await payloads.next()?.bytes.count == payload.utf8.count)
-    var (before, now) = (-1, 0)
-    while before != now {
-      before = now
-      try await Task.sleep(for: .milliseconds(100))
-      now = written.withLock { $0 }
-    }
+    let now = try await stuck(written)
     #expect(now < 130)
     var count = 1
     while try await payloads.next() != nil { count += 1 }

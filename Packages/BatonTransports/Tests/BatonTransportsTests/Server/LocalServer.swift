@@ -1,12 +1,14 @@
 import Foundation
 
+@testable import BatonTransports
+
 /// A server of this process on a port of its own: what it does with a connection is a function that
 /// writes and reads bytes, so that it can do everything wrong that a server can.
 final class LocalServer: Sendable {
   // State: the sockets that are open, how many connections there were, and what they asked for.
   private let listening: Int32
   let port: Int
-  private let counted = LockedBox(Counted())
+  private let counted = Guarded(Counted())
 
   struct Counted {
     var connections = 0
@@ -77,16 +79,13 @@ struct ServerRequest: Sendable {
   var body: String
 }
 
-/// A value behind a lock.
-final class LockedBox<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return try body(&value)
+/// How much a server has written once it is stuck, because nobody reads on.
+func stuck(_ written: Guarded<Int>) async throws -> Int {
+  var (before, now) = (-1, 0)
+  while before != now {
+    before = now
+    try await Task.sleep(for: .milliseconds(100))
+    now = written.withLock { $0 }
   }
+  return now
 }

@@ -1,13 +1,15 @@
 import Foundation
 
+@testable import BatonTransports
+
 /// One connection of a ``LocalServer``, on its own thread.
 final class ServerConnection {
   // State: bytes that were read and not used yet.
   private let descriptor: Int32
-  private let counted: LockedBox<LocalServer.Counted>
+  private let counted: Guarded<LocalServer.Counted>
   private var unread: [UInt8] = []
 
-  init(_ descriptor: Int32, _ counted: LockedBox<LocalServer.Counted>) {
+  init(_ descriptor: Int32, _ counted: Guarded<LocalServer.Counted>) {
     self.descriptor = descriptor
     self.counted = counted
   }
