@@ -63,7 +63,10 @@ let package = Package(
       of: ["BatonWire": "BatonTransports"]),
     tests(
       "BatonTransportsTests", at: "Packages/BatonTransports/Tests/BatonTransportsTests",
-      of: ["Baton": "Baton", "BatonTransports": "BatonTransports", "BatonWire": "BatonTransports"]),
+      of: [
+        "Baton": "Baton", "BatonTransports": "BatonTransports",
+        "BatonTransportsTesting": "BatonTransports", "BatonWire": "BatonTransports",
+      ]),
     tests(
       "GitHubIssuesTests", at: "Apps/GitHubIssues/Tests/GitHubIssuesTests",
       of: [

@@ -12,6 +12,8 @@ let package = Package(
   products: [
     .library(name: "BatonTransports", targets: ["BatonTransports"]),
     .library(name: "BatonWire", targets: ["BatonWire"]),
+    // A server for tests.
+    .library(name: "BatonTransportsTesting", targets: ["BatonTransportsTesting"]),
   ],
   dependencies: [.package(path: "../Baton")],
   targets: [
@@ -23,11 +25,16 @@ let package = Package(
       name: "BatonTransports",
       dependencies: ["BatonWire", "CCurl", .product(name: "Baton", package: "Baton")],
       swiftSettings: strict),
+    .target(
+      name: "BatonTransportsTesting", dependencies: ["BatonWire"], swiftSettings: strict),
     .testTarget(
       name: "BatonWireTests", dependencies: ["BatonWire"], swiftSettings: strict),
     .testTarget(
       name: "BatonTransportsTests",
-      dependencies: ["BatonTransports", "BatonWire", .product(name: "Baton", package: "Baton")],
+      dependencies: [
+        "BatonTransports", "BatonTransportsTesting", "BatonWire",
+        .product(name: "Baton", package: "Baton"),
+      ],
       swiftSettings: strict),
   ]
 )

@@ -52,3 +52,14 @@ func expectPromptCancellation(
   }
   #expect(quickest < .milliseconds(50))
 }
+
+/// How much a server has written once it is stuck, because nobody reads on.
+func stuck(_ written: Guarded<Int>) async throws -> Int {
+  var (before, now) = (-1, 0)
+  while before != now {
+    before = now
+    try await Task.sleep(for: .milliseconds(100))
+    now = written.withLock { $0 }
+  }
+  return now
+}

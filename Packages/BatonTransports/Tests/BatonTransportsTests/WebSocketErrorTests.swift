@@ -1,4 +1,5 @@
 import Baton
+import BatonTransportsTesting
 import BatonWire
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 import Baton
+import BatonTransportsTesting
 import BatonWire
 import Foundation
 import Testing
@@ -167,7 +168,7 @@ import Testing
     let server = try LocalServer { connection in
       try connection.acknowledge()
       _ = try connection.readMessage()
-      for _ in 0..<160 {
+      for _ in 0..<60 {
         try connection.next("1", payload)
         written.withLock { $0 += 1 }
       }
@@ -177,9 +178,9 @@ import Testing
     var payloads = try transport(server).send(subscription()).makeAsyncIterator()
     #expect(try await payloads.next()?.bytes.count == payload.utf8.count)
     let now = try await stuck(written)
-    #expect(now < 130)
+    #expect(now < 40)
     var count = 1
     while try await payloads.next() != nil { count += 1 }
-    #expect(count == 160)
+    #expect(count == 60)
   }
 }

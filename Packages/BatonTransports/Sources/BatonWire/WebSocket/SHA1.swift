@@ -1,8 +1,8 @@
 /// The digest that a WebSocket's key is answered with; no secret is kept by it.
 ///
 /// Source: RFC 3174.
-enum SHA1 {
-  static func digest(of message: [UInt8]) -> [UInt8] {
+package enum SHA1 {
+  package static func digest(of message: [UInt8]) -> [UInt8] {
     var padded = message
     padded.append(0x80)
     while padded.count % 64 != 56 { padded.append(0) }

@@ -11,7 +11,17 @@ struct UTF8Check {
   var isBetweenCharacters: Bool { needed == 0 }
 
   mutating func accepts(_ bytes: ArraySlice<UInt8>) -> Bool {
-    for byte in bytes where !accepts(byte) { return false }
+    let span = bytes.span
+    var at = 0
+    while at < span.count {
+      // Most of what is sent is ASCII, which begins and ends a character by itself.
+      if needed == 0 {
+        while at < span.count, span[at] < 0x80 { at += 1 }
+        if at == span.count { return true }
+      }
+      guard accepts(span[at]) else { return false }
+      at += 1
+    }
     return true
   }
 

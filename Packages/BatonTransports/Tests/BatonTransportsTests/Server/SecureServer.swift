@@ -1,3 +1,4 @@
+import BatonTransportsTesting
 import Foundation
 
 /// OpenSSL's own test server in a process of its own, with a certificate made for it, which answers

@@ -1,12 +1,10 @@
-import Foundation
-
-@testable import BatonWire
+internal import BatonWire
 
 /// A server's side of a WebSocket, with frames that are written as bytes.
 extension ServerConnection {
   /// Answers the upgrade.
   @discardableResult
-  func upgrade(changing line: (String) -> String = { $0 }) throws -> ServerRequest {
+  public func upgrade(changing line: (String) -> String = { $0 }) throws -> ServerRequest {
     let request = try readRequest()
     let key = request.headers["sec-websocket-key"] ?? ""
     let digest = SHA1.digest(of: Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
@@ -20,20 +18,20 @@ extension ServerConnection {
   }
 
   /// Upgrades, and acknowledges the connection.
-  func acknowledge() throws {
+  public func acknowledge() throws {
     try upgrade()
     _ = try readMessage()
     try say(#"{"type":"connection_ack"}"#)
   }
 
   /// A message.
-  func say(_ text: String) throws { try write(frame(1, Array(text.utf8))) }
+  public func say(_ text: String) throws { try write(frame(1, Array(text.utf8))) }
 
-  func next(_ id: String, _ payload: String) throws {
+  public func next(_ id: String, _ payload: String) throws {
     try say(#"{"id":"\#(id)","type":"next","payload":\#(payload)}"#)
   }
 
-  func frame(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
+  public func frame(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
     let size = payload.count
     let head: [UInt8] =
       size < 126
@@ -45,7 +43,7 @@ extension ServerConnection {
   }
 
   /// The client's next frame, which is masked.
-  func readFrame() throws -> (opcode: UInt8, payload: [UInt8]) {
+  public func readFrame() throws -> (opcode: UInt8, payload: [UInt8]) {
     let head = try read(2)
     var size = Int(head[1] & 127)
     if size == 126 { size = try read(2).reduce(0) { $0 << 8 | Int($1) } }
@@ -56,7 +54,7 @@ extension ServerConnection {
   }
 
   /// The client's next message, as text; throws where it closes.
-  func readMessage() throws -> String {
+  public func readMessage() throws -> String {
     while true {
       let (opcode, payload) = try readFrame()
       if opcode == 8 { throw ServerProblem.closed }

@@ -1,22 +1,23 @@
-import Foundation
-
-@testable import BatonTransports
+internal import Foundation
 
 /// One connection of a ``LocalServer``, on its own thread.
-final class ServerConnection {
+public final class ServerConnection {
   // State: bytes that were read and not used yet.
   private let descriptor: Int32
-  private let counted: Guarded<LocalServer.Counted>
+  private let counts: ServerCounts?
   private var unread: [UInt8] = []
 
-  init(_ descriptor: Int32, _ counted: Guarded<LocalServer.Counted>) {
+  init(_ descriptor: Int32, _ counts: ServerCounts?) {
     self.descriptor = descriptor
-    self.counted = counted
+    self.counts = counts
+    // What the system keeps for a reader that is slow would hide how much it was sent.
+    var size: Int32 = 64 << 10
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  func write(_ text: String) throws { try write(Array(text.utf8)) }
+  public func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  func write(_ bytes: [UInt8]) throws {
+  public func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -28,7 +29,7 @@ final class ServerConnection {
   }
 
   /// Bytes that the client sent; at least one.
-  func read() throws -> [UInt8] {
+  public func read() throws -> [UInt8] {
     if !unread.isEmpty {
       defer { unread = [] }
       return unread
@@ -39,7 +40,8 @@ final class ServerConnection {
     return Array(buffer.prefix(count))
   }
 
-  func read(_ count: Int) throws -> [UInt8] {
+  /// A number of bytes that the client sent.
+  public func read(_ count: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count { bytes += try read() }
     unread = Array(bytes[count...])
@@ -47,12 +49,12 @@ final class ServerConnection {
   }
 
   /// Waits until the client has closed.
-  func readToEnd() {
+  public func readToEnd() {
     while (try? read()) != nil {}
   }
 
   /// Ends the connection as a process does that is killed.
-  func abort() {
+  public func abort() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
@@ -60,7 +62,7 @@ final class ServerConnection {
 
   /// The next request, with its body where it says a length.
   @discardableResult
-  func readRequest() throws -> ServerRequest {
+  public func readRequest() throws -> ServerRequest {
     var bytes: [UInt8] = []
     while true {
       bytes += try read()
@@ -69,7 +71,7 @@ final class ServerConnection {
         var request = Self.request(String(decoding: bytes[..<end], as: UTF8.self))
         let size = Int(request.headers["content-length"] ?? "") ?? 0
         request.body = String(decoding: try read(size), as: UTF8.self)
-        counted.withLock { $0.requests.append(request) }
+        counts?.withLock { $0.requests.append(request) }
         return request
       }
     }
@@ -94,7 +96,7 @@ final class ServerConnection {
 
 extension ServerConnection {
   /// A whole answer.
-  func answer(
+  public func answer(
     _ body: String, status: String = "200 OK", type: String = "application/json",
     headers: [String] = []
   ) throws {
@@ -106,7 +108,7 @@ extension ServerConnection {
   }
 
   /// The head of an answer that goes on until the connection ends.
-  func begin(type: String, headers: [String] = []) throws {
+  public func begin(type: String, headers: [String] = []) throws {
     let lines = ["HTTP/1.1 200 OK", "Content-Type: \(type)", "Connection: close"] + headers
     try write(lines.joined(separator: "\r\n") + "\r\n\r\n")
   }

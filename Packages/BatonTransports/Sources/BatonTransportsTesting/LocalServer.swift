@@ -1,0 +1,96 @@
+public import Foundation
+
+/// A server of this process at a port of its own: what it does with a connection is a function that
+/// writes and reads bytes, so that it can do everything wrong that a server can.
+///
+/// ```swift
+/// let server = try LocalServer { connection in
+///   while true {
+///     try connection.readRequest()
+///     try connection.answer(#"{"data":{}}"#)
+///   }
+/// }
+/// let transport = HTTPTransport(url: try server.url())
+/// ```
+///
+/// It takes connections from this machine alone, until it is stopped or let go of. Usable from any
+/// thread.
+public final class LocalServer: Sendable {
+  // State: the sockets that are open, how many connections there were, and what they asked for.
+  private let listening: Int32
+  public let port: Int
+  private let counts = ServerCounts()
+
+  /// - Parameters:
+  ///   - port: Where to take connections; 0 is one that is free.
+  ///   - keepsRequests: Whether ``requests`` has what clients asked for.
+  ///   - serve: Called on a thread of its own for each connection, which is closed after it.
+  /// - Throws: ``ServerProblem/noPort``.
+  public init(
+    port: Int = 0, keepsRequests: Bool = true,
+    _ serve: @escaping @Sendable (ServerConnection) throws -> Void
+  ) throws {
+    guard let number = UInt16(exactly: port) else { throw ServerProblem.noPort }
+    // A program that this one starts has no use for its sockets.
+    listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = number.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // A server that was killed leaves its port to the one that is started anew.
+    var reuses: Int32 = 1
+    let listening = listening
+    setsockopt(
+      listening, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
+    let result = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listening, address, size) | listen(listening, 512)
+          | getsockname(listening, address, &size)
+      }
+    }
+    guard result == 0 else {
+      close(listening)
+      throw ServerProblem.noPort
+    }
+    self.port = Int(UInt16(bigEndian: address.sin_port))
+    let counts = counts
+    Thread.detachNewThread {
+      while true {
+        let descriptor = accept(listening, nil, nil)
+        guard descriptor >= 0 else { break }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        Thread.detachNewThread {
+          let connection = ServerConnection(descriptor, keepsRequests ? counts : nil)
+          counts.withLock {
+            $0.connections += 1
+            $0.open += 1
+          }
+          try? serve(connection)
+          close(descriptor)
+          counts.withLock { $0.open -= 1 }
+        }
+      }
+      close(listening)
+    }
+  }
+
+  deinit { stop() }
+
+  /// Takes no more connections.
+  public func stop() { shutdown(listening, Int32(SHUT_RDWR)) }
+
+  /// In the order in which they were read.
+  public var requests: [ServerRequest] { counts.withLock { $0.requests } }
+  /// How many connections there were.
+  public var connections: Int { counts.withLock { $0.connections } }
+  /// How many connections are open.
+  public var open: Int { counts.withLock { $0.open } }
+
+  public func url(_ path: String = "/graphql", scheme: String = "http") throws -> URL {
+    guard let url = URL(string: "\(scheme)://127.0.0.1:\(port)\(path)") else {
+      throw ServerProblem.noPort
+    }
+    return url
+  }
+}
