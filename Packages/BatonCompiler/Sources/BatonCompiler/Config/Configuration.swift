@@ -62,7 +62,9 @@ public struct Configuration: Sendable {
   var onError: OnError?
   var identityDefault: [Located<String>] = []
   var identity: [IdentityEntry] = []
-  var lookups: [Lookup] = []
+  private(set) var lookups: [Lookup] = []
+  /// The first of ``lookups`` for each field, which every plan asks for each of its root fields.
+  private var lookupNumbers: [String: Int] = [:]
   var scalars: [ScalarMapping] = []
   var transientTypes: [Located<String>] = []
   var transientFields: [Located<String>] = []
@@ -80,6 +82,15 @@ public struct Configuration: Sendable {
   var defaultKeys: [String] {
     identityDefault.isEmpty ? [Self.standardKey] : identityDefault.map(\.value)
   }
+
+  mutating func add(_ lookup: Lookup) {
+    let name = lookup.fieldName
+    if lookupNumbers[name] == nil { lookupNumbers[name] = lookups.count }
+    lookups.append(lookup)
+  }
+
+  /// The lookup of a field of the query root.
+  func lookup(ofField name: String) -> Lookup? { lookupNumbers[name].map { lookups[$0] } }
 
   /// Reads the text of a `baton.json`.
   ///

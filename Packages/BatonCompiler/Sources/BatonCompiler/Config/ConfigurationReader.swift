@@ -133,8 +133,7 @@ struct ConfigurationReader {
     }
     guard given.contains("field") else { return report(.configMissingKey("field"), start) }
     guard let field, !arguments.isEmpty else { return }
-    configuration.lookups.append(
-      Configuration.Lookup(field: field, type: type, arguments: arguments))
+    configuration.add(Configuration.Lookup(field: field, type: type, arguments: arguments))
   }
 
   private mutating func readScalars(_ member: JSONNode.Member) {

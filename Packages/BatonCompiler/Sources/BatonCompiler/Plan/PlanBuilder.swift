@@ -303,8 +303,8 @@ struct PlanBuilder {
   }
 
   private func lookup(_ field: TypedField) -> PlanLookup? {
-    guard field.parent.id == schema.query.id else { return nil }
-    guard let lookup = config.lookups.first(where: { $0.fieldName == field.name.text })
+    guard field.parent.id == schema.query.id,
+      let lookup = config.lookup(ofField: field.name.text)
     else { return nil }
     var key: [KeyValue] = []
     for name in lookup.arguments {
