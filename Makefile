@@ -97,7 +97,7 @@ sanitize: deps plan
 	    --sanitize=thread -Xswiftc -DBATON_TSAN --disable-xctest --no-parallel || exit 1; \
 	done
 
-# What reads texts from outside, given any bytes. An input that broke something is left in
+# What reads texts and a server's bytes, given any bytes. An input that broke something is left in
 # .build/fuzz/found, and run again by giving its path to the program alone. gold cannot link what the
 # flags make; the runtime's own backtrace would keep the input from being written.
 #
@@ -105,9 +105,10 @@ sanitize: deps plan
 # programs of the trees' generated code under the address sanitizer. A finding says its round, and
 # `spec Spec --fuzz 1 --round N` has it again.
 TEXTS   := document schema validation markers configuration compilation
-TARGET  ?= $(TEXTS) ingest
+WIRE    := multipart events frames upgrade socket
+TARGET  ?= $(TEXTS) $(WIRE) ingest
 SECONDS ?= 60
-fuzz: $(if $(filter $(TEXTS),$(TARGET)),fuzz-texts) $(if $(filter ingest,$(TARGET)),fuzz-ingest)
+fuzz: $(if $(filter $(TEXTS) $(WIRE),$(TARGET)),fuzz-texts) $(if $(filter ingest,$(TARGET)),fuzz-ingest)
 
 fuzz-ingest: deps plan
 	@$(SWIFT) build $(GRAPH) --product spec
@@ -118,9 +119,10 @@ fuzz-texts: deps
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 	@Tools/fuzz/corpus $(BUILD)/fuzz/corpus
 	@mkdir -p $(BUILD)/fuzz/found
-	@for target in $(filter $(TEXTS),$(TARGET)); do \
+	@for target in $(filter $(TEXTS) $(WIRE),$(TARGET)); do \
+	  words=graphql; [[ ' $(WIRE) ' = *" $$target "* ]] && words=wire; \
 	  SWIFT_BACKTRACE=enable=no $(BUILD)/fuzz/build/release/fuzz $$target $(BUILD)/fuzz/corpus/$$target \
-	    -dict=Tools/fuzz/graphql.dict -max_total_time=$(SECONDS) -timeout=5 -rss_limit_mb=2048 \
+	    -dict=Tools/fuzz/$$words.dict -max_total_time=$(SECONDS) -timeout=5 -rss_limit_mb=2048 \
 	    -artifact_prefix=$(BUILD)/fuzz/found/$$target- || exit 1; \
 	done
 

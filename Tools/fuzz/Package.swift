@@ -14,6 +14,7 @@ let package = Package(
   products: [.executable(name: "fuzz", targets: ["fuzz"])],
   dependencies: [
     .package(path: "../../Packages/BatonCompiler"), .package(path: "../../Packages/BatonSchema"),
+    .package(path: "../../Packages/BatonTransports"),
   ],
   targets: [
     // Names the entry of the toolchain's libFuzzer, which has no header.
@@ -24,6 +25,7 @@ let package = Package(
         "CFuzzer",
         .product(name: "BatonCompiler", package: "BatonCompiler"),
         .product(name: "BatonSchema", package: "BatonSchema"),
+        .product(name: "BatonWire", package: "BatonTransports"),
       ],
       swiftSettings: strict),
   ]
