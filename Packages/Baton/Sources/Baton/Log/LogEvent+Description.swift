@@ -41,7 +41,7 @@ extension LogEvent: CustomStringConvertible {
       "\(name): what a mutation shows meanwhile could not be worked out anew; it shows nothing"
     case .partDropped(let path):
       "\(name)\(path.isEmpty ? "" : " at \(path)"): "
-        + "nothing deferred there has its label or id, its record is gone, or it came without data"
+        + "nothing deferred there has its label or id, its record is gone or another, or it had no data or never came"
     case .missing(let type, let field):
       "\(name) \(type).\(field): no response has brought it; select it where the record is fetched"
     case .unexpected(let type, let field):

@@ -20,8 +20,8 @@ public enum LogEvent: Sendable {
   /// The function of an optimistic answer gave none that can be shown when something changed below it, so
   /// that nothing is shown instead.
   case optimisticFailed
-  /// A deferred part came for a place that is not there, or not any more; its path's steps joined by dots,
-  /// empty where it is not known.
+  /// A deferred part came for a place that is not there, or not any more, or for another record, or it was
+  /// announced and did not come; its path's steps joined by dots, empty where it is not known.
   case partDropped(path: String)
   /// A lens read a slot that no response has filled.
   case missing(type: String, field: String)

@@ -115,23 +115,29 @@ extension Parser {
   }
 
   /// A part's object, which is all there is to read: fields of the record at a place.
-  mutating func part(_ place: PartPlace) throws(ParseFailure) {
+  ///
+  /// - Returns: Whether it is of that record. One that says another identity is not, and what it says of
+  ///   the one would stand at the other.
+  mutating func part(_ place: PartPlace) throws(ParseFailure) -> Bool {
     do throws(ParseFailure) {
       return try readPart(place)
     } catch {
       guard error.isDuplicate, !isCareful else { throw error }
     }
     restart()
-    try readPart(place)
+    return try readPart(place)
   }
 
-  private mutating func readPart(_ place: PartPlace) throws(ParseFailure) {
+  private mutating func readPart(_ place: PartPlace) throws(ParseFailure) -> Bool {
     guard pathLimit >= 0 else {
       throw ParseFailure(reason: "the parts repeat a key too often for their size", offset: 0)
     }
     let range = begin(place)
     try members(place.selection, of: 0, place.name.type)
-    // Whatever the part says of the record's identity, it is of the record at its place.
+    let said = parts.entities[0]
+    if said.isKeyed, place.name.isKeyed, !bytes(said.key).elementsEqual(place.name.key) {
+      return false
+    }
     setKey(of: 0, range, isKeyed: place.name.isKeyed)
     if let list = place.list, parts.runs.count > 0 {
       parts.edits.append(
@@ -142,6 +148,7 @@ extension Parser {
             hasEdges: list.hasEdges, hasInfo: list.hasInfo, isInfo: list.isInfo)))
     }
     try identifyByPath()
+    return true
   }
 
   /// The errors of a part that failed, at all the fields that it alone would have filled (B-7.3).

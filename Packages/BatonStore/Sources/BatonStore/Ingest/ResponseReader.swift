@@ -30,8 +30,8 @@
   /// To be committed in this order, each as a batch of its own.
   public enum Step: Sendable {
     case changes(ChangeSet)
-    /// A part that is for no place the response or the plan has (B-7.4); the path's steps joined by dots,
-    /// empty where it is not known.
+    /// A part that is for no place the response or the plan has (B-7.4), that says it is of another record, or
+    /// that was announced and did not come; the path's steps joined by dots, empty where it is not known.
     case dropped(path: String)
   }
 
@@ -46,7 +46,7 @@
 final class ResponseReading {
   // State, of whoever reads: `links`, of what came so far, nil before the first payload; `announced`, the
   // parts by id, of which no more comes if `isComplete`; `size` and `pathBytes`, of all payloads and of the
-  // keys that parts were given; `hasEnded`.
+  // keys that parts were given; `comesByPath`, in the older format; `hasEnded`.
   private let plan: CompiledPlan
   private let kind: OperationKind
   private let variables: Variables
@@ -54,6 +54,7 @@ final class ResponseReading {
   private let links: ResponseLinks
   private var isFirst = true
   private var announced: [UTF8Key: Announced] = [:]
+  private var comesByPath = false
   private var size = 0
   private var pathBytes = 0
   private(set) var hasEnded = false
@@ -61,6 +62,8 @@ final class ResponseReading {
   private struct Announced {
     let path: PartNotes.Path
     let label: String?
+    /// Data or errors of it came.
+    var hasCome = false
     var isComplete = false
   }
 
@@ -103,14 +106,30 @@ final class ResponseReading {
       // What is known stays as it is: a part that ended would begin again.
       if announced[id] == nil { announced[id] = Announced(path: part.path, label: part.label) }
     }
-    for part in notes.deliveries { delivery.steps.append(try step(for: part, of: bytes)) }
+    for part in notes.deliveries {
+      delivery.steps.append(try step(for: part, of: bytes))
+      if let id = part.id {
+        announced[UTF8Key(text: id)]?.hasCome = true
+      } else {
+        comesByPath = true
+      }
+    }
     for part in notes.completions {
       if !part.errors.isEmpty { delivery.steps.append(failure(of: part)) }
       announced[UTF8Key(text: part.id)]?.isComplete = true
     }
-    if !notes.hasNext { hasEnded = true }
+    if !notes.hasNext && !hasEnded {
+      hasEnded = true
+      delivery.steps += missed.map { .dropped(path: $0) }
+    }
     delivery.isLast = hasEnded
     return delivery
+  }
+
+  /// The paths of what was announced and did not come. What comes by its path names no announcement.
+  private var missed: [String] {
+    if comesByPath { return [] }
+    return announced.values.filter { !$0.hasCome && !$0.isComplete }.map(\.path.dotted).sorted()
   }
 
   private func step(
@@ -126,8 +145,10 @@ final class ResponseReading {
       return failure(at: known?.path ?? part.path ?? [], label, part.errors)
     }
     guard let target = place(at: path, below: part.subPath.count, label) else { return dropped }
-    let changes = try changeSet(
-      of: Array(bytes[data]), at: data.lowerBound, target, path: path, part.errors)
+    guard
+      let changes = try changeSet(
+        of: Array(bytes[data]), at: data.lowerBound, target, path: path, part.errors)
+    else { return dropped }
     links.add(changes)
     return .changes(changes)
   }
@@ -169,10 +190,11 @@ final class ResponseReading {
     return steps == 0 ? spread : links.place(at: path.suffix(steps), from: spread)
   }
 
+  /// Nil for one that is of another record.
   private func changeSet(
     of bytes: [UInt8], at offset: Int, _ place: PartPlace, path: PartNotes.Path,
     _ errors: [GraphQLError]
-  ) throws(IngestError) -> ChangeSet {
+  ) throws(IngestError) -> ChangeSet? {
     // Each part repeats its record's key, and what is below it the whole path.
     pathBytes += place.name.key.count
     var parser = Parser(
@@ -180,7 +202,10 @@ final class ResponseReading {
       pathLimit: Ingest.pathLimit(responseSize: size) - pathBytes, isPart: true)
     defer { parser.deallocateStacks() }
     do throws(ParseFailure) {
-      try parser.part(place)
+      guard try parser.part(place) else {
+        parser.abandon()
+        return nil
+      }
       pathBytes += parser.pathBytes
     } catch {
       parser.abandon()

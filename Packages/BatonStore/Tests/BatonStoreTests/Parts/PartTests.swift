@@ -74,12 +74,26 @@ import Testing
     #expect(stream.dropped == [])
   }
 
-  @Test func aPartIsOfTheRecordAtItsPlaceWhateverItsIdentitySays() throws {
+  @Test func aPartThatSaysAnotherIdentityIsDropped() throws {
     let stream = try stream()
     try stream.take(
       part(#""path":["book","authors",0],"label":"S$defer$Bio","data":{"id":"77","bio":"b"}"#))
-    #expect(try text("PPerson:8", "bio") == "b")
+    #expect(stream.dropped == ["book.authors.0"])
+    #expect(try text("PPerson:8", "bio") == nil)
     #expect(store.line("PPerson:77") == nil)
+    try stream.take(
+      part(#""path":["book","authors",0],"label":"S$defer$Bio","data":{"id":"8","bio":"b"}"#))
+    #expect(try text("PPerson:8", "bio") == "b")
+  }
+
+  @Test func aPartThatWasAnnouncedAndDidNotComeIsTold() throws {
+    let stream = PartStream(Library.plan(), to: store)
+    try stream.take(
+      #"{"data":\#(Library.first),"pending":[{"id":"0","path":["book"],"label":"S$defer$Text"}],"hasNext":true}"#
+    )
+    #expect(stream.dropped == [])
+    try stream.take(#"{"hasNext":false}"#)
+    #expect(stream.dropped == ["book"])
   }
 
   @Test func listsMayHaveMovedMeanwhile() throws {
