@@ -5,8 +5,10 @@ struct HostDocuments {
   private(set) var documents: [HostDocument] = []
   /// Of the markers themselves.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where the types stand that Swift files declare outside of others.
-  private(set) var types: [String: SourceLocation] = [:]
+  /// Where the types stand that Swift files declare outside of others, by name; those that other files do
+  /// not see, by file and name.
+  private var types: [String: SourceLocation] = [:]
+  private var privateTypes: [String: [String: SourceLocation]] = [:]
   private var indexByName: [String: Int] = [:]
 
   init(_ sources: [Source]) {
@@ -16,7 +18,7 @@ struct HostDocuments {
         for document in found { append(document) }
         // What was generated before declares what is generated now.
         if !source.name.hasSuffix(".baton.swift") {
-          for type in types { self.types[type.name] = SourceLocation(source, type.range) }
+          for type in types { declare(type, in: source) }
         }
         diagnostics += problems.map { problem, range in
           Diagnostic(problem, at: SourceLocation(source, range))
@@ -30,6 +32,20 @@ struct HostDocuments {
   private mutating func append(_ document: HostDocument) {
     indexByName[document.document.name] = documents.count
     documents.append(document)
+  }
+
+  private mutating func declare(_ type: DeclaredType, in source: Source) {
+    let location = SourceLocation(source, type.range)
+    if type.isPrivate {
+      privateTypes[source.name, default: [:]][type.name] = location
+    } else {
+      types[type.name] = location
+    }
+  }
+
+  /// Where a type of a name stands that a document's file sees.
+  func type(_ name: String, seenFrom document: Source) -> SourceLocation? {
+    types[name] ?? privateTypes[host(of: document).name]?[name]
   }
 
   /// The file that a document stands in; a source that is none of these is its own.

@@ -13,7 +13,10 @@ struct MarkerScanner {
   private var found: [HostDocument] = []
   /// How many braces are open.
   private var depth = 0
-  private var types: [(name: String, range: SourceRange)] = []
+  private var types: [DeclaredType] = []
+  /// The words that led here without anything between them but blanks.
+  private var isImport = false
+  private var isPrivate = false
   private var problems: [(CompilerProblem, SourceRange)] = []
   private var lines: LineTable
   /// The last variable looked for, and the places from which it was: markers may stand in a row.
@@ -25,7 +28,7 @@ struct MarkerScanner {
     _ host: Source
   ) -> (
     documents: [HostDocument], problems: [(CompilerProblem, SourceRange)],
-    types: [(name: String, range: SourceRange)]
+    types: [DeclaredType]
   ) {
     var scanner = MarkerScanner(cursor: SwiftCursor(bytes: host.bytes), host: host)
     scanner.scan()
@@ -50,7 +53,7 @@ struct MarkerScanner {
         readAttribute()
       } else if let word = cursor.identifier() {
         afterOperand = !Self.wordsBeforeExpressions.contains(word)
-        if depth == 0, Self.wordsBeforeTypes.contains(word) { readType() }
+        if depth == 0 { readDeclaration(word) }
       } else {
         if byte == UInt8(ascii: "{") { depth += 1 }
         if byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
@@ -68,12 +71,23 @@ struct MarkerScanner {
     }
   }
 
-  /// The name behind `struct`; none follows a word that is no declaration's here.
-  private mutating func readType() {
-    cursor.skipTrivia()
-    let start = cursor.index
-    guard let name = cursor.identifier() else { return }
-    types.append((name, SourceRange(start, cursor.index)))
+  /// A word outside of all types: `struct` and the name behind it, or what may stand before it.
+  private mutating func readDeclaration(_ word: String) {
+    if Self.wordsBeforeTypes.contains(word), !isImport {
+      cursor.skipTrivia()
+      let start = cursor.index
+      if let name = cursor.identifier() {
+        types.append(
+          DeclaredType(
+            name: name, range: SourceRange(start, cursor.index), isPrivate: isPrivate))
+      }
+      isPrivate = false
+    } else if word == "private" || word == "fileprivate" {
+      isPrivate = true
+    } else if !Self.modifiers.contains(word) {
+      isPrivate = false
+    }
+    isImport = word == "import"
   }
 
   private mutating func readAttribute() {

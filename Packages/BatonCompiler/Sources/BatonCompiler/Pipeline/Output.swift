@@ -73,7 +73,7 @@ struct Output {
         (operation.name, names.operation(operation.name), operation.location)
       } + written.fragments.map { ($0.name, names.fragment($0.name), $0.location) }
     return definitions.compactMap { name, swift, location in
-      if let type = hosts.types[swift] {
+      if let type = hosts.type(swift, seenFrom: location.source) {
         return Diagnostic(
           CompilerProblem.typeNameTaken(swift), at: location, notes: [.init(.other, at: type)])
       }

@@ -120,6 +120,28 @@ import Testing
     #expect(compilation.files.isEmpty)
   }
 
+  @Test func whatOtherFilesDoNotSeeAndWhatIsImportedTakesNoName() {
+    let document = Source(
+      name: "View.swift",
+      text: """
+        import struct Other.Mine
+        private struct Yours {}
+        @Query("query Boxes { boxes { ...Mine ...Yours } }") var boxes: Boxes
+        @Fragment("fragment Mine on Box { id }") var mine: Mine
+        @Fragment("fragment Yours on Box { id }") var yours: Yours
+        """)
+    let others = Source(
+      name: "Others.swift",
+      text: """
+        private final class Boxes {}
+        fileprivate enum Mine {}
+        private let a = 1
+        struct B { private struct Mine {} }
+        """)
+    let compilation = compile([document, others], Self.schema)
+    #expect(compilation.summary == "type-name-taken at Yours")
+  }
+
   /// C-5: a file is named after its source, whatever is defined there.
   @Test func operationsThatDifferByCaseAreOneFile() {
     let compilation = compile(
