@@ -2,7 +2,7 @@ extension TransportError: CustomStringConvertible {
   /// What happened, where, and what to do about it.
   public var description: String {
     switch self {
-    case .url, .header, .unresolved, .unreachable, .insecure: beforeSending
+    case .url, .header, .unresolved, .unreachable, .notTLS, .insecure, .authorities: beforeSending
     case .timedOut, .cutShort, .notHTTP: whileWaiting
     case .status, .redirected, .notGraphQL, .headTooLong, .bodyTooLong, .undecodable: ofAnAnswer
     case .malformed(let error): "The server's answer is malformed: \(error)."
@@ -24,9 +24,15 @@ extension TransportError: CustomStringConvertible {
       "No address is known for `\(host)`: \(reason). Check the name and the network."
     case .unreachable(let host, let reason):
       "`\(host)` takes no connection: \(reason). Check that the server runs, and its port."
+    case .notTLS(let host, let reason):
+      "`\(host)` does not secure the connection: \(reason). Nothing was sent; check that https is "
+        + "spoken at that port, not plain http."
     case .insecure(let host, let reason):
       "The connection to `\(host)` is not to be trusted: \(reason). Nothing was sent; check the "
         + "server's certificate, or give the transport the authorities that vouch for it."
+    case .authorities(let reason):
+      "The file of authorities can't be used: \(reason). Nothing was sent; it is one of certificates "
+        + "in PEM."
     default: ""
     }
   }
@@ -34,8 +40,10 @@ extension TransportError: CustomStringConvertible {
   private var whileWaiting: String {
     switch self {
     case .timedOut(let wait, let duration):
-      "\(wait.words) took longer than \(duration.formattedSeconds); the limit is the transport's."
-    case .cutShort(let reason): "The connection ended before the answer did: \(reason)."
+      "\(wait.words) took longer than \(duration.formattedSeconds). Try again, or give the transport a "
+        + "longer limit."
+    case .cutShort(let reason):
+      "The connection ended before the answer did: \(reason). Trying again may help."
     case .notHTTP(let reason): "What answered does not speak HTTP: \(reason). Check the port."
     default: ""
     }
@@ -44,7 +52,10 @@ extension TransportError: CustomStringConvertible {
   private var ofAnAnswer: String {
     switch self {
     case .status(let status, let excerpt, _):
-      "The server answered with the status \(status)\(Self.quoted(excerpt))."
+      "The server answered with the status \(status)\(Self.quoted(excerpt)).\(Self.advice(status))"
+    case .redirected(let status, ""):
+      "The server answered with the status \(status) and sends elsewhere without saying where. Check "
+        + "the address."
     case .redirected(let status, let place):
       "The server answered with the status \(status) and sends to `\(place)`, which is not "
         + "followed; give the transport the address where the server is."
@@ -52,10 +63,24 @@ extension TransportError: CustomStringConvertible {
       "The server answered with the status \(status) and \(type.isEmpty ? "no type" : "`\(type)`"), "
         + "which is no GraphQL response\(Self.quoted(excerpt)). Check the address."
     case .headTooLong(let limit):
-      "The headers of the answer are longer than \(limit) bytes; the limit is the transport's."
+      "The headers of the answer are longer than \(limit) bytes. Check the address, or give the "
+        + "transport a higher limit."
     case .bodyTooLong(let limit):
-      "The answer is longer than \(limit) bytes; the limit is the transport's."
-    case .undecodable(let reason): "The answer can't be decompressed: \(reason)."
+      "The answer is longer than \(limit) bytes. Ask for less, or give the transport a higher limit."
+    case .undecodable(let reason):
+      "The answer can't be decompressed: \(reason). The server, or something between, is at fault."
+    default: ""
+    }
+  }
+
+  /// What a status is mostly about.
+  private static func advice(_ status: Int) -> String {
+    switch status {
+    case ..<300: " It does not speak WebSocket there: check the address."
+    case 401: " Check the credentials."
+    case 403: " The credentials do not allow it."
+    case 404, 405: " Check the address."
+    case 408, 425, 429, 500...: " Trying again later may help."
     default: ""
     }
   }

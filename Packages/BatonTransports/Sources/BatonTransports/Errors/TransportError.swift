@@ -15,9 +15,12 @@ public enum TransportError: Error, Hashable, Sendable {
   case unresolved(host: String, reason: String)
   /// Nobody takes connections there.
   case unreachable(host: String, reason: String)
-  /// No connection that is to be trusted: what speaks there has no certificate for the host, or does
-  /// not speak TLS.
+  /// What answers does not speak TLS, or none that this side does.
+  case notTLS(host: String, reason: String)
+  /// No connection that is to be trusted: what speaks there has no certificate for the host.
   case insecure(host: String, reason: String)
+  /// The certificates that the transport was given can't be read.
+  case authorities(reason: String)
 
   // Between the request and the whole answer
   case timedOut(Wait, after: Duration)
