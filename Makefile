@@ -20,14 +20,14 @@ LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libs
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench
 
-.PHONY: help run test spec e2e tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once clean deps bench-deps peers graphql-js tmux plan
+.PHONY: help run test spec e2e e2e-validation e2e-network tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once clean deps bench-deps peers servers graphql-js tmux plan
 .NOTPARALLEL:
 
 help:
 	@echo 'make run [APP=…] [ARGS=…]  a sample on recorded answers: rickandmorty, or ghissues'
 	@echo 'make test [FILTER=…] every test of every package'
 	@echo 'make spec [SPEC=…]  the fixture tree, ours or another'
-	@echo 'make e2e            what validation says, beside graphql-js and graphql-core'
+	@echo 'make e2e            validation beside graphql-js and graphql-core; transports with servers of others'
 	@echo 'make tools          release executables in .build/bin'
 	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
 	@echo 'make check          what a change must pass: layout, lint, tools, apps once, docs, spec, e2e, test'
@@ -52,14 +52,25 @@ spec: deps plan
 	@$(SWIFT) build $(GRAPH) --product spec
 	@$(SCRATCH)/debug/spec $(SPEC) --scratch $(BUILD)/spec
 
+e2e: e2e-validation e2e-network
+
 # Asks the reference implementations what they say of each case, and prints where that is not ours.
-e2e: deps peers plan
+CASES := $(BUILD)/e2e
+e2e-validation: deps peers plan
 	@$(SWIFT) build $(GRAPH) --product e2e
-	@mkdir -p $(BUILD)/e2e
-	@$(SCRATCH)/debug/e2e cases Tests/Reference/Corpus $(BUILD)/e2e/cases.json
-	@NODE_PATH=/usr/share/nodejs node Tests/Reference/Peers/graphql-js.js $(BUILD)/e2e/cases.json > $(BUILD)/e2e/graphql-js.json
-	@$(PEERS)/bin/python Tests/Reference/Peers/graphql-core.py $(BUILD)/e2e/cases.json > $(BUILD)/e2e/graphql-core.json
-	@$(SCRATCH)/debug/e2e compare $(BUILD)/e2e/cases.json $(BUILD)/e2e/graphql-js.json $(BUILD)/e2e/graphql-core.json
+	@mkdir -p $(CASES)
+	@$(SCRATCH)/debug/e2e cases Tests/Reference/Corpus $(CASES)/cases.json
+	@if $(GRAPHQL_CORE); then \
+	  NODE_PATH=/usr/share/nodejs node Tests/Reference/Peers/graphql-js.js $(CASES)/cases.json > $(CASES)/graphql-js.json \
+	  && $(PEERS)/bin/python Tests/Reference/Peers/graphql-core.py $(CASES)/cases.json > $(CASES)/graphql-core.json \
+	  && $(SCRATCH)/debug/e2e compare $(CASES)/cases.json $(CASES)/graphql-js.json $(CASES)/graphql-core.json; \
+	else echo 'NOT COMPARED: validation; the package graphql-core could not be had'; fi
+
+# The transports with servers of others. Those whose packages can't be had are named, and fail nothing.
+e2e-network: deps servers plan
+	@$(SWIFT) build $(GRAPH) --product endtoend
+	@mkdir -p $(BUILD)/e2e/network
+	@$(SCRATCH)/debug/endtoend $(SERVERS) Tests/EndToEnd/Peers Spec $(BUILD)/e2e/network
 
 # Swift's libraries go into the executables: they run where there is no toolchain, and a short run is not
 # half a search for symbols.
@@ -199,6 +210,7 @@ tmux:
 
 # The reference implementations to compare validation with, in the versions that the comparison explains.
 PEERS := $(BUILD)/peers
+GRAPHQL_CORE = $(PEERS)/bin/python -c 'import graphql; exit(graphql.version != "3.3.2")' 2>/dev/null
 graphql-js:
 	@NODE_PATH=/usr/share/nodejs node -e 'process.exit(require("graphql").version === "16.6.0" ? 0 : 1)' 2>/dev/null || { \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -206,14 +218,20 @@ graphql-js:
 	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing >/dev/null; \
 	  else echo 'missing graphql-js 16.6; run: sudo apt-get install -y nodejs node-graphql' >&2; exit 1; fi; }
 
-peers: graphql-js
-	@$(PEERS)/bin/python -c 'import graphql; exit(graphql.version != "3.3.2")' 2>/dev/null || { \
+peers: graphql-js servers
+	@$(GRAPHQL_CORE) || { \
 	  python3 -m venv $(PEERS) 2>/dev/null || { \
 	    if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	      apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv >/dev/null; \
 	    else echo 'missing venv; run: sudo apt-get install -y python3-venv' >&2; exit 1; fi; \
 	    python3 -m venv $(PEERS); }; \
-	  $(PEERS)/bin/python -m pip install -q --disable-pip-version-check graphql-core==3.3.2; }
+	  $(PEERS)/bin/python -m pip install -q --disable-pip-version-check --retries 1 graphql-core==3.3.2 \
+	  || echo 'PACKAGES OF PYTHON COULD NOT BE HAD: validation is not compared' >&2; }
+
+# Servers for the transports to be tried with.
+SERVERS := $(BUILD)/servers
+servers:
+	@Tests/EndToEnd/Peers/install $(SERVERS)
 
 # simdjson is only a peer to measure against.
 bench-deps: deps

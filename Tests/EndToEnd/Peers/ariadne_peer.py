@@ -1,0 +1,16 @@
+"""ariadne: HTTP with statuses, events, graphql-transport-ws."""
+from ariadne import make_executable_schema
+from ariadne.asgi import GraphQL
+from ariadne.asgi.handlers import GraphQLHTTPHandler, GraphQLTransportWSHandler
+from ariadne.contrib.sse import SSESubscriptionHandler
+
+import world
+from starlette_front import front
+
+schema = world.bind(
+    make_executable_schema(world.SDL),
+    lambda info: info.context["request"].headers.get("authorization"))
+app = front(GraphQL(
+    schema,
+    websocket_handler=GraphQLTransportWSHandler(),
+    http_handler=GraphQLHTTPHandler(subscription_handlers=[SSESubscriptionHandler()])))

@@ -1,0 +1,16 @@
+"""strawberry-graphql: HTTP, answers in parts in the style of ids, events, graphql-transport-ws."""
+from strawberry.asgi import GraphQL
+from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL, GRAPHQL_TRANSPORT_WS_PROTOCOL
+
+from starlette_front import front
+from strawberry_schema import schema
+
+
+class Peer(GraphQL):
+    async def get_context(self, request, response):
+        return {"token": lambda info: request.headers.get("authorization")}
+
+
+app = front(Peer(
+    schema(enable_experimental_incremental_execution=True),
+    subscription_protocols=[GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_SSE_PROTOCOL]))

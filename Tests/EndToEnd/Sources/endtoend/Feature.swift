@@ -1,0 +1,48 @@
+/// What is tried with every peer that has it: a row of the table.
+enum Feature: String, CaseIterable, Sendable {
+  case version = "spoken as asked"
+  case query
+  case mutation
+  case fieldError = "error of a field"
+  case credentials = "credentials anew"
+  case manyAtOnce = "200 at once"
+  case cancellation = "cancelled"
+  case refused = "wrong document"
+  case unauthorized = "401, then renewed"
+  case notFound = "404"
+  case notAllowed = "405"
+  case tooMany = "429, Retry-After"
+  case broken = "500"
+  case unavailable = "503"
+  case gzip
+  case brotli = "br"
+  case zstd
+  case partsByID = "@defer by id"
+  case partsByPath = "@defer by path"
+  case events = "SSE, 10,000 events"
+  case refusedEvents = "SSE refused"
+  case socket = "ws, 10,000 events"
+  case socketShared = "ws, 5 at once"
+  case socketQuery = "ws, a query"
+  case refusedSocket = "ws refused"
+  case byID = "document by id"
+  case unknownID = "unknown id"
+  case app = "app: queries"
+  case appMutation = "app: a mutation"
+  case appParts = "app: @defer"
+
+  static let ofSockets: Set<Feature> = [.socket, .socketShared, .socketQuery, .refusedSocket]
+
+  /// What a peer may lack.
+  private static let optional = ofSockets.union([
+    .gzip, .brotli, .zstd, .partsByID, .partsByPath, .events, .refusedEvents, .byID, .unknownID,
+    .appParts,
+  ])
+
+  func isOf(_ peer: Peer) -> Bool {
+    switch self {
+    case .appParts: !peer.features.isDisjoint(with: [.partsByID, .partsByPath])
+    default: !Self.optional.contains(self) || peer.features.contains(self)
+    }
+  }
+}

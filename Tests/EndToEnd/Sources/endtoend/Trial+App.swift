@@ -1,0 +1,39 @@
+import Baton
+import BatonTransports
+
+/// What a program without a screen does: an environment, operations, and lenses that read what its
+/// store made of the answers.
+extension Trial {
+  @MainActor func app() async throws {
+    let environment = Environment(transport: try http())
+    let page = try await environment.fetch(CharactersQuery(page: 2))
+    let names = page.characters?.results?.compactMap { $0.name } ?? []
+    try expect(try names == world.names(onPage: 2), "\(names)")
+    let episode = try await environment.fetch(EpisodeQuery(id: "1"))
+    let cast = episode.episode?.characters.compactMap { $0.name } ?? []
+    try expect(try cast == world.castOfEpisode("1"), "\(cast)")
+    let broken = try await environment.fetch(CharacterQuery(id: "40"))
+    try expect(
+      try broken.character?.name == world.name(ofCharacter: "40")
+        && broken.character?.origin == nil, "\(String(describing: broken.character?.name))")
+    await environment.end()
+  }
+
+  /// What a mutation answers is seen by a lens that a query gave.
+  @MainActor func appMutation() async throws {
+    let environment = Environment(transport: try http())
+    let data = try await environment.fetch(CharacterQuery(id: "9"))
+    try expect(try data.character?.name == world.name(ofCharacter: "9"), "the first name")
+    try await environment.mutate(RenameMutation(id: "9", name: "Director"))
+    try expect(data.character?.name == "Director", "\(String(describing: data.character?.name))")
+    await environment.end()
+  }
+
+  @MainActor func appParts() async throws {
+    let environment = Environment(transport: try http())
+    let data = try await environment.fetch(CharacterScreenQuery(id: "9"))
+    let episodes = data.character?.episodeList?.episode.compactMap { $0.name } ?? []
+    try expect(try episodes == world.episodes(ofCharacter: "9"), "\(episodes)")
+    await environment.end()
+  }
+}
