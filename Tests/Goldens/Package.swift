@@ -24,6 +24,7 @@ let names = [
   "GoldensRequired",
   "GoldensScalars",
   "GoldensStars",
+  "GoldensSubscriptions",
   "GoldensWrites",
 ]
 

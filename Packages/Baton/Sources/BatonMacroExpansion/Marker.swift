@@ -1,8 +1,9 @@
-/// The three markers, by the names that the macro declarations give their implementations.
+/// The four markers, by the names that the macro declarations give their implementations.
 enum Marker: String {
   case query = "QueryMacro"
   case fragment = "FragmentMacro"
   case mutation = "MutationMacro"
+  case subscription = "SubscriptionMacro"
 
   /// As authors write it.
   var spelling: String {
@@ -10,6 +11,7 @@ enum Marker: String {
     case .query: "@Query"
     case .fragment: "@Fragment"
     case .mutation: "@Mutation"
+    case .subscription: "@Subscription"
     }
   }
 
@@ -19,6 +21,7 @@ enum Marker: String {
     case .query: "the query's type"
     case .fragment: "the fragment's type"
     case .mutation: "the mutation's `Action`"
+    case .subscription: "the subscription's type"
     }
   }
 
@@ -27,6 +30,7 @@ enum Marker: String {
     switch self {
     case .query: "QueryStorage"
     case .mutation: "MutationStorage"
+    case .subscription: "SubscriptionStorage"
     case .fragment: nil
     }
   }

@@ -16,7 +16,9 @@ struct Captured {
   }
 
   /// The answer to the message about the property, in the role.
-  func reply(_ property: String, _ role: String) throws -> Reply {
+  ///
+  /// - Parameter macro: Another macro for the one that the message names.
+  func reply(_ property: String, _ role: String, as macro: String? = nil) throws -> Reply {
     let message = try #require(
       messages.first { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
@@ -24,7 +26,9 @@ struct Captured {
         return text.contains("\(property.utf8.count)\(property)")
           && text.contains(#""macroRole":"\#(role)""#)
       }, "no \(role) message for \(property)")
-    let result = Plugin.reply(to: message)["expandAttachedMacroResult"]
+    var text = String(decoding: message, as: UTF8.self)
+    if let macro { text.replace(/"typeName":"[A-Za-z]*"/, with: #""typeName":"\#(macro)""#) }
+    let result = Plugin.reply(to: Array(text.utf8))["expandAttachedMacroResult"]
     return Reply(
       sources: try #require(result?["expandedSources"]?.elements).compactMap(\.text),
       diagnostics: try #require(result?["diagnostics"]?.elements))

@@ -38,10 +38,24 @@ struct ExpansionTests {
       ])
   }
 
+  @Test("@Subscription: a storage behind an init accessor, as @Query's")
+  func subscription() throws {
+    #expect(
+      try captured.reply("events", "peer").sources == [
+        "private var _events: SubscriptionStorage<S>"
+      ])
+    #expect(
+      try captured.reply("events", "accessor").sources == [
+        "@storageRestrictions(initializes: _events)\n"
+          + "init(initialValue) { _events = SubscriptionStorage(initialValue) }",
+        "get { _events.value }", "set { _events = SubscriptionStorage(newValue) }",
+      ])
+  }
+
   @Test("a macro that is none of the markers is answered with nothing")
   func unknownMacro() throws {
     for role in ["peer", "accessor"] {
-      let reply = try captured.reply("events", role)
+      let reply = try captured.reply("events", role, as: "OtherMacro")
       #expect(reply.sources.isEmpty)
       #expect(reply.diagnostics.isEmpty)
     }

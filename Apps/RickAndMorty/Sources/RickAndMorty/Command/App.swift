@@ -10,7 +10,7 @@ struct App {
 
   init(
     transport: any Transport, start: StartScreen = .characters, isTracing: Bool = false,
-    size: Size = Size(width: 80, height: 24), clock: any AgeClock = SystemAgeClock()
+    size: Size = Size(width: 80, height: 24), clock: any Clock<Duration> = ContinuousClock()
   ) {
     let environment = Baton.Environment(transport: transport, clock: clock)
     let favourites = Favourites(environment)

@@ -21,7 +21,7 @@ extension Environment {
   }
 
   /// In the order in which they were made, so that what is sent comes in the same order each time.
-  private var liveHandles: [any AnyHandle] {
+  var liveHandles: [any AnyHandle] {
     entries.values.sorted { $0.number < $1.number }.compactMap(\.handle)
   }
 

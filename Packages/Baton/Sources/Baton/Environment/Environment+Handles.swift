@@ -11,10 +11,27 @@ extension Environment {
       return found
     }
     let handle = OperationHandle(operation, key, in: self)
-    if hasEnded { return handle }
-    handlesMade += 1
-    entries[key] = HandleEntry(handle, number: handlesMade)
+    register(handle)
     return handle
+  }
+
+  /// The handle of a subscription: the same one for equal values for as long as anyone has it.
+  ///
+  /// Asking for it connects nothing; ``SubscriptionHandle/retain()`` does.
+  public func handle<Operation: Subscription>(
+    for operation: Operation
+  ) -> SubscriptionHandle<Operation> {
+    let key = RootKey(operation)
+    if let found = entries[key]?.handle as? SubscriptionHandle<Operation> { return found }
+    let handle = SubscriptionHandle(operation, key, in: self)
+    register(handle)
+    return handle
+  }
+
+  private func register(_ handle: some AnyHandle) {
+    if hasEnded { return }
+    handlesMade += 1
+    entries[handle.key] = HandleEntry(handle, number: handlesMade)
   }
 
   /// A handle went; its key may be another's by now.

@@ -15,7 +15,8 @@ extension Environment {
       let handle = problem.root.flatMap(keptHandle)
       if handle?.healing == .done { return note(.unexpected(type: type, field: field)) }
       note(.missing(type: type, field: field))
-      if let handle { healSoon(handle) }
+      // A subscription is not asked again for what its events lack.
+      if let handle, handle.anyOperation is any Query { healSoon(handle) }
     }
   }
 

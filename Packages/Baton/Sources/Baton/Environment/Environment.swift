@@ -12,8 +12,9 @@
 @MainActor
 public final class Environment {
   // State, all of it on the main actor:
-  // - `store`, `transport`, `clock`: given at the start; they never change.
+  // - `store`, `transport`, `subscriptions`, `clock`, `chance`: given at the start; they never change.
   // - `hasEnded`: set by `end()`, never reset; every entry point asks it.
+  // - `isActive`: the app's; streams follow it.
   // - `handlesMade`: how many there ever were.
   // - `entries`: the handles by operation: weakly, and strongly those whose root the store keeps, held,
   //   in flight or in its release buffer; `roots`: these by their root.
@@ -25,13 +26,22 @@ public final class Environment {
   public let store: Store
   /// Where queries and mutations go.
   public let transport: any Transport
+  /// Where subscriptions go; nil where the environment runs none.
+  public let subscriptions: (any Transport)?
   /// Told everything that the environment does, by names and counts. Until one is set, a debug
   /// build prints what lenses read and responses never brought.
   public var log: (@MainActor (LogEvent) -> Void)?
   /// Whether ``end()`` was called.
   public private(set) var hasEnded = false
 
-  let clock: any AgeClock
+  /// Whether the app is in front of its user, as it says itself; it is at the start. While false, every
+  /// subscription is parked: its stream is given up, and connected again with true.
+  public var isActive = true {
+    didSet { if isActive != oldValue { activityChanged() } }
+  }
+
+  let clock: SessionClock
+  let chance: @Sendable () -> Double
   var handlesMade = 0
   var entries: [RootKey: HandleEntry] = [:]
   var roots: [RootID: RootKey] = [:]
@@ -41,14 +51,20 @@ public final class Environment {
 
   /// - Parameters:
   ///   - transport: answers queries and mutations.
+  ///   - subscriptions: answers subscriptions; it may be the same.
   ///   - store: the records; one environment fills one store.
-  ///   - clock: what data's age is measured by.
+  ///   - clock: what data's age, and the pauses before streams are connected again, are measured by.
+  ///   - chance: a number from 0 to 1 for each of these pauses.
   public init(
-    transport: any Transport, store: Store? = nil, clock: any AgeClock = SystemAgeClock()
+    transport: any Transport, subscriptions: (any Transport)? = nil, store: Store? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    chance: @escaping @Sendable () -> Double = { .random(in: 0...1) }
   ) {
     self.transport = transport
+    self.subscriptions = subscriptions
     self.store = store ?? Store()
-    self.clock = clock
+    self.clock = SessionClock(clock)
+    self.chance = chance
     self.store.driver = self
     observeReads()
     observeCommits()
@@ -58,7 +74,7 @@ public final class Environment {
 
   isolated deinit { letGo() }
 
-  /// Ends the session, for good: what is in flight is cancelled, the records are cleared, every
+  /// Ends the session, for good: what is in flight is cancelled, streams too, the records are cleared, every
   /// handle reads `failed(gone)`, and so fails whatever is called from then on. An answer that was
   /// on its way is dropped, and the log is let go. What the image has to keep is written, and its file is
   /// given back: then it can be removed.

@@ -18,6 +18,18 @@ protocol AnyHandle: AnyObject {
   func ageMayHaveChanged()
   /// It left the release buffer: the fetch in flight goes with it.
   func evicted()
+  /// The app came to the front, or left it.
+  func activityChanged()
   /// The environment has ended.
   func becomeGone()
+}
+
+/// What only a query's handle has, or only a subscription's.
+extension AnyHandle {
+  var healing: Healing { .none }
+  func checkAgain() {}
+  func refresh(onlyIfNeeded: Bool) {}
+  func heal() {}
+  func ageMayHaveChanged() {}
+  func activityChanged() {}
 }

@@ -8,7 +8,7 @@ public enum Failure: Error, Sendable {
   /// The response was not one to this operation, or one of its parts was none; nothing of that payload was
   /// kept. `offset` is the place in the payload, in bytes.
   case malformed(reason: String, offset: Int)
-  /// There is no environment to send it through.
+  /// There is no environment to send it through, or it has no transport for it.
   case environment(EnvironmentProblem)
   /// Errors of fields that an operation under `@throwOnFieldError` selects itself and does not catch, and
   /// those of its last response that belong to no field. The data reads as ready again once the fields
@@ -43,7 +43,7 @@ public enum FailureKind: String, Hashable, Sendable, CaseIterable {
   case fieldErrors, requiredField, missingData, gone
 }
 
-/// Why there is no environment.
+/// Why there is no environment, or not one that could send it.
 public enum EnvironmentProblem: Hashable, Sendable {
   /// The view is in a tree to which no environment was given.
   case none
@@ -51,6 +51,8 @@ public enum EnvironmentProblem: Hashable, Sendable {
   case released
   /// The lens is of a store without an environment.
   case noneForLens
+  /// The environment was given no transport for subscriptions.
+  case noSubscriptions
 }
 
 extension Failure: CustomStringConvertible {
@@ -72,6 +74,9 @@ extension Failure: CustomStringConvertible {
     case .environment(.noneForLens):
       "The lens has no environment to ask, as its store has none. Take the lens from an operation "
         + "that an environment shows."
+    case .environment(.noSubscriptions):
+      "The environment has no transport for subscriptions; give it one, "
+        + "`Environment(transport: …, subscriptions: …)`."
     case .fieldErrors(let errors):
       "The server could not answer all of the operation: \(errors). Catch the errors where they are read, "
         + "or take `@throwOnFieldError` off the operation."

@@ -26,3 +26,15 @@ public macro Fragment(_ document: StaticString) =
 @attached(peer, names: prefixed(_))
 public macro Mutation(_ document: StaticString) =
   #externalMacro(module: "BatonMacros", type: "MutationMacro")
+
+/// A subscription that runs while the view is in a tree: the property holds the operation value that the
+/// parent made, and shows its stream. What events bring is read where the records are.
+///
+/// ```swift
+/// @Subscription("subscription CharacterEvents($id: ID!) { characterChanged(id: $id) { name } }")
+/// var events: CharacterEvents
+/// ```
+@attached(accessor, names: named(init), named(get), named(set))
+@attached(peer, names: prefixed(_))
+public macro Subscription(_ document: StaticString) =
+  #externalMacro(module: "BatonMacros", type: "SubscriptionMacro")

@@ -20,5 +20,9 @@ enum Responses {
     Payload(json: #"{"data":{"rename":{"character":{"id":"\#(id)","name":"\#(name)"}}}}"#)
   }
 
+  static func event(_ id: String, _ name: String) -> Payload {
+    Payload(json: #"{"data":{"renamed":{"name":"\#(name)","id":"\#(id)"}}}"#)
+  }
+
   static let requestError = Payload(json: #"{"errors":[{"message":"No such operation"}]}"#)
 }

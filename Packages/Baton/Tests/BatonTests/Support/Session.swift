@@ -2,17 +2,19 @@ import Testing
 
 @_spi(Generated) @_spi(Views) @testable import Baton
 
-/// An environment over a held transport, a clock of its own, and its log.
+/// An environment over a held transport, another for subscriptions, a clock of its own, and its log.
 @MainActor
 final class Session {
   let transport = HeldTransport()
+  let streams = HeldTransport()
   let clock = TestClock()
   let environment: Environment
   private(set) var events: [LogEvent] = []
 
   init(store: Store? = nil) {
     environment = Environment(
-      transport: transport, store: store ?? Store(), clock: clock)
+      transport: transport, subscriptions: streams, store: store ?? Store(), clock: clock,
+      chance: { 1 })
     environment.log = { [weak self] in self?.events.append($0) }
   }
 

@@ -61,7 +61,6 @@ public enum CompilerDiagnosticID: String, Hashable, Sendable, CaseIterable {
 
   // Documents
   case unsupportedDirective = "unsupported-directive"
-  case unsupportedSubscription = "unsupported-subscription"
   case identityAlias = "identity-alias"
   case planTooDeep = "plan-too-deep"
   case spreadNeedsAlias = "spread-needs-alias"

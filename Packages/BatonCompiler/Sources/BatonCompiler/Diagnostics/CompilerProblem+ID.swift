@@ -44,7 +44,6 @@ extension CompilerProblem: DiagnosticFact {
     case .schemaIsJSON: .schemaIsJSON
     case .rootNameTaken: .rootNameTaken
     case .unsupportedDirective: .unsupportedDirective
-    case .unsupportedSubscription: .unsupportedSubscription
     case .identityAlias: .identityAlias
     case .planTooDeep: .planTooDeep
     case .spreadNeedsAlias: .spreadNeedsAlias
@@ -71,7 +70,6 @@ extension CompilerProblem: DiagnosticFact {
       .scalarBuiltIn, .scalarSwiftType, .transientUnknownType, .transientUnknownField,
       .persistedMapWrongValue, .introspectionNotJSON, .introspectionRefused,
       .introspectionMalformed, .schemaIsJSON, .rootNameTaken, .unsupportedDirective,
-      .unsupportedSubscription,
       .identityAlias, .planTooDeep, .spreadNeedsAlias, .invalidExpiration, .typeNameTaken,
       .unsupportedNestedList:
       .error

@@ -60,7 +60,6 @@ extension CompilerProblem {
     case .rootNameTaken(let name, let root):
       "This `\(name)` is not the root, `\(root)`, whose record is stored under that name."
     case .unsupportedDirective(let name): "`@\(name)` is not supported yet."
-    case .unsupportedSubscription: "Subscriptions are not supported yet: nothing would run one."
     case .identityAlias(let key, let type, let selected):
       "The response key `\(key)` holds `\(selected)` here, but `\(type)` is keyed by its field `\(key)`."
     case .planTooDeep(let operation, let limit):
@@ -97,8 +96,6 @@ extension CompilerProblem {
     case .lookupMissingType: "Name the `type` that the lookup gives, or give that type a key."
     case .unsupportedDirective, .unsupportedNestedList:
       "Leave it out, or use a version that has it."
-    case .unsupportedSubscription:
-      "With `\"runtime\": \"BatonStore\"` its payloads can be committed and read."
     case .persistedMapWrongValue:
       "Name a file of its own in `persistConfig`, or remove this one to have it written anew."
     case .introspectionNotJSON: "Check the address: a page for people, say, is HTML."

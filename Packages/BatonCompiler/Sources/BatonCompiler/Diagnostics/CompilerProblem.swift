@@ -48,7 +48,6 @@ enum CompilerProblem: Hashable, Sendable {
 
   // Documents
   case unsupportedDirective(String)
-  case unsupportedSubscription
   case identityAlias(key: String, type: String, selected: String)
   case planTooDeep(operation: String, limit: Int)
   case spreadNeedsAlias(type: String)

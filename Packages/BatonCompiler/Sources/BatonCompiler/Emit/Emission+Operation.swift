@@ -21,8 +21,14 @@ extension Emission {
     "nulls", "Nullable", "Optimistic",
   ]
 
+  /// What the struct of a subscription has besides.
+  private static let reservedForSubscriptions: Set<String> = [
+    "stream", "failure", "events", "resumptions", "onResumption",
+  ]
+
   func variables(of prepared: PreparedOperation) -> [SwiftVariable] {
     var taken = Self.reservedMembers.union(SwiftName.reservedMembers)
+    if prepared.operation.kind == .subscription { taken.formUnion(Self.reservedForSubscriptions) }
     return prepared.operation.definition.variables.map { definition in
       let name = definition.name.text
       var variable = variable(
@@ -45,12 +51,13 @@ extension Emission {
         writer.line("public var \(variable.identifier): \(variable.type)")
       }
       emitNulls(variables, into: &writer)
-      if operation.kind == .query, config.runtime == .baton {
+      let handle = handle(operation.kind)
+      if let handle {
         writer.line(
           "@_spi(Generated) public var resolution: "
-            + "\(runtime).Resolution<\(runtime).OperationHandle<Self>> = .unresolved")
+            + "\(runtime).Resolution<\(runtime).\(handle)<Self>> = .unresolved")
       }
-      if !variables.isEmpty || operation.kind == .query { writer.line() }
+      if !variables.isEmpty || operation.kind == .query || handle != nil { writer.line() }
       emitInitializer(variables, into: &writer)
       writer.line()
       emitConstants(prepared, into: &writer)
@@ -111,8 +118,21 @@ extension Emission {
 
   private func conformance(_ kind: OperationKind) -> String {
     guard config.runtime == .baton else { return "GraphQLOperation" }
-    // Subscriptions need another runtime so far.
-    return kind == .query ? "Query" : "Mutation"
+    return switch kind {
+    case .query: "Query"
+    case .mutation: "Mutation"
+    case .subscription: "Subscription"
+    }
+  }
+
+  /// What a tree resolves a value to; a mutation's action is resolved instead.
+  private func handle(_ kind: OperationKind) -> String? {
+    guard config.runtime == .baton else { return nil }
+    return switch kind {
+    case .query: "OperationHandle"
+    case .mutation: nil
+    case .subscription: "SubscriptionHandle"
+    }
   }
 
   private func emitInitializer(_ variables: [SwiftVariable], into writer: inout SwiftWriter) {

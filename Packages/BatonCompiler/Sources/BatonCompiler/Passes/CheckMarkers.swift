@@ -31,9 +31,8 @@ enum CheckMarkers {
   /// What of a definition the macro takes, the usual first: a mutation is run by its action.
   private static func suffixes(of marker: Marker) -> [String] {
     switch marker {
-    case .fragment, .query: [""]
+    case .fragment, .query, .subscription: [""]
     case .mutation: [".Action"]
-    case .subscription: [".Stream", ""]
     }
   }
 

@@ -11,14 +11,9 @@ struct CheckSupport {
     "defer", "include", "inline", "refetchable", "required", "skip", "throwOnFieldError",
   ]).union(TypedEdit.Kind.allCases.map(\.rawValue))
 
-  static func run(
-    _ document: Document, _ schema: Schema, _ runtime: Configuration.Runtime
-  ) -> [Diagnostic] {
+  static func run(_ document: Document, _ schema: Schema) -> [Diagnostic] {
     var check = CheckSupport(schema: schema, source: document.source)
     for operation in document.operations {
-      if operation.kind == .subscription, runtime != .store {
-        check.report(.unsupportedSubscription, operation.keywordRange)
-      }
       check.visit(operation.directives)
       for variable in operation.variables { check.visit(variable.directives) }
       check.visit(operation.selections, on: schema.root(operation.kind))
@@ -87,21 +82,5 @@ struct CheckSupport {
       if case .int(let number) = value, let seconds = Int(number.digits), seconds >= 0 { continue }
       report(.invalidExpiration, value.range)
     }
-  }
-}
-
-extension OperationDefinition {
-  /// Where its kind is written: behind the description, blanks and comments.
-  fileprivate var keywordRange: SourceRange {
-    let bytes = source.bytes
-    var start = description?.range.end ?? range.start
-    while start < range.end, start < bytes.count, !bytes[start].isIdentifierPart {
-      if bytes[start] == UInt8(ascii: "#") {
-        while start < bytes.count, !bytes[start].isLineBreak { start += 1 }
-      } else {
-        start += 1
-      }
-    }
-    return SourceRange(start, start + kind.rawValue.utf8.count)
   }
 }

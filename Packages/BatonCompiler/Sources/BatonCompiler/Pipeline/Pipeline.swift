@@ -64,7 +64,7 @@ struct Pipeline {
     let identity = Identity(config, schema)
     for document in documents {
       diagnostics += CheckDeprecated.run(document, schema)
-      diagnostics += CheckSupport.run(document, schema, config.runtime)
+      diagnostics += CheckSupport.run(document, schema)
       diagnostics += CheckConnections.run(document, schema)
       diagnostics += CheckEdits.run(document, schema, identity)
       diagnostics += CheckDefer.run(document)

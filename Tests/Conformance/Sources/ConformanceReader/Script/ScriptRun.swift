@@ -33,7 +33,7 @@ final class ScriptRun {
     self.input = input
     self.readers = readers
     image =
-      input.script.needsImage ? ScratchImage { [clock] in clock.now / .seconds(1) } : nil
+      input.script.needsImage ? ScratchImage { [clock] in clock.elapsed / .seconds(1) } : nil
     environment = Self.launch(input, image, server, clock)
     environment.log = { [weak self] in self?.note($0) }
   }

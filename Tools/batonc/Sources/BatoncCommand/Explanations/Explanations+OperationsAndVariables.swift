@@ -212,23 +212,6 @@ extension Explanations {
          |                     ^~~~
       ```
       """#),
-    ("unsupported-subscription", #"""
-      ### unsupported-subscription
-
-      This version runs queries and mutations. Payloads of a subscription that the app receives by itself can be
-      committed and read where `baton.json` says `"runtime": "BatonStore"`.
-
-      ```graphql
-      subscription Rose { rose { name } }
-      ```
-
-      ```text
-      Documents.graphql:1:1: error: Subscriptions are not supported yet: nothing would run one. [unsupported-subscription]
-       1 | subscription Rose { rose { name } }
-         | ^~~~~~~~~~~~
-      Documents.graphql:1:1: note: With `"runtime": "BatonStore"` its payloads can be committed and read.
-      ```
-      """#),
     ("plan-too-deep", #"""
       ### plan-too-deep
 

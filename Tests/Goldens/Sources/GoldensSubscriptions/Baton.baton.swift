@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/subscriptions/Baton.baton.swift.golden

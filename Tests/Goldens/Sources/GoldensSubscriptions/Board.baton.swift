@@ -1,0 +1,1 @@
+../../../../Packages/BatonCompiler/Fixtures/subscriptions/Board.baton.swift.golden
