@@ -67,6 +67,7 @@ let package = Package(
       of: [
         "Baton": "Baton", "BatonTransports": "BatonTransports",
         "BatonTransportsTesting": "BatonTransports", "BatonWire": "BatonTransports",
+        "CSlowNames": "BatonTransports",
       ]),
     tests(
       "GitHubIssuesTests", at: "Apps/GitHubIssues/Tests/GitHubIssuesTests",

@@ -12,6 +12,8 @@ let package = Package(
   products: [
     .library(name: "BatonTransports", targets: ["BatonTransports"]),
     .library(name: "BatonWire", targets: ["BatonWire"]),
+    // For the tests of the root package only.
+    .library(name: "CSlowNames", targets: ["CSlowNames"]),
     // A server for tests.
     .library(name: "BatonTransportsTesting", targets: ["BatonTransportsTesting"]),
   ],
@@ -27,12 +29,14 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "BatonTransportsTesting", dependencies: ["BatonWire"], swiftSettings: strict),
+    // Names that take their time, for tests alone.
+    .target(name: "CSlowNames"),
     .testTarget(
       name: "BatonWireTests", dependencies: ["BatonWire"], swiftSettings: strict),
     .testTarget(
       name: "BatonTransportsTests",
       dependencies: [
-        "BatonTransports", "BatonTransportsTesting", "BatonWire",
+        "BatonTransports", "BatonTransportsTesting", "BatonWire", "CSlowNames",
         .product(name: "Baton", package: "Baton"),
       ],
       swiftSettings: strict),

@@ -25,9 +25,9 @@ func outcome(
 }
 
 /// Waits until something holds; what waits too long fails its test by what it checks next.
-func eventually(_ holds: () -> Bool) async {
+func eventually(_ holds: () async -> Bool) async {
   let start = ContinuousClock.now
-  while !holds(), ContinuousClock.now - start < .seconds(5) {
+  while await !holds(), ContinuousClock.now - start < .seconds(5) {
     try? await Task.sleep(for: .milliseconds(2))
   }
 }

@@ -26,12 +26,32 @@ final class CurlEngine: Sendable {
   /// side.
   func connect(_ request: HTTPRequest) throws -> Exchange { try start(request, connectOnly: true) }
 
-  /// Sends bytes over a connection; returns when the system has them.
+  /// Sends bytes over a connection; returns when the system has them. Cancelling the task abandons the
+  /// exchange.
   func write(_ bytes: [UInt8], to exchange: Exchange) async throws {
-    try await withCheckedThrowingContinuation {
-      (continuation: CheckedContinuation<Void, any Error>) in
-      guard let inbox else { return continuation.resume(throwing: CancellationError()) }
-      inbox.post(.write(exchange.id, bytes, continuation))
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Void, any Error>) in
+        guard let inbox else { return continuation.resume(throwing: CancellationError()) }
+        inbox.post(.write(exchange.id, bytes, continuation))
+      }
+    } onCancel: {
+      exchange.abandon()
+    }
+  }
+
+  /// Sends bytes over a connection, after what is to be sent before; who reads hears of a failure.
+  func post(_ bytes: [UInt8], to exchange: Exchange) {
+    inbox?.post(.write(exchange.id, bytes, nil))
+  }
+
+  /// How many requests and connections are under way, or wait for their turn.
+  var count: Int {
+    get async {
+      await withCheckedContinuation { continuation in
+        guard let inbox else { return continuation.resume(returning: 0) }
+        inbox.post(.count(continuation))
+      }
     }
   }
 

@@ -8,7 +8,11 @@ enum CurlCommand: Sendable {
   /// There is room again for bytes of a paused exchange.
   case resume(Int)
   /// Send bytes over what was connected.
-  case write(Int, [UInt8], CheckedContinuation<Void, any Error>)
+  case write(Int, [UInt8], CheckedContinuation<Void, any Error>?)
+  /// Send bytes over what was connected, if they can go at once, and end it.
+  case leave(Int, [UInt8])
+  /// Say how many requests and connections are under way.
+  case count(CheckedContinuation<Int, Never>)
   case stop
 }
 
@@ -74,8 +78,9 @@ final class CurlInbox: Sendable {
   private static func refuse(_ command: CurlCommand) {
     switch command {
     case .start(_, let exchange, _): exchange.end(.failure(CancellationError()))
-    case .write(_, _, let continuation): continuation.resume(throwing: CancellationError())
-    case .cancel, .resume, .stop: break
+    case .write(_, _, let continuation): continuation?.resume(throwing: CancellationError())
+    case .count(let continuation): continuation.resume(returning: 0)
+    case .cancel, .resume, .leave, .stop: break
     }
   }
 }

@@ -24,6 +24,14 @@ extension CurlLoop {
     }
   }
 
+  /// Sends what can be sent without waiting.
+  func writeOnce(_ bytes: [UInt8], to transfer: CurlTransfer) {
+    var count = 0
+    _ = bytes.withUnsafeBytes {
+      curl_easy_send(transfer.easy, $0.baseAddress, $0.count, &count)
+    }
+  }
+
   func write(_ transfer: CurlTransfer) {
     while transfer.socket >= 0, let first = transfer.unwritten.first {
       var count = 0
@@ -37,7 +45,7 @@ extension CurlLoop {
       guard transfer.written == first.bytes.count else { continue }
       transfer.unwritten.removeFirst()
       transfer.written = 0
-      first.done.resume()
+      first.done?.resume()
     }
   }
 }

@@ -82,10 +82,16 @@ final class CurlLoop {
       }
     case .write(let id, let bytes, let done):
       guard let transfer = transfers[id], transfer.socket >= 0 else {
-        return done.resume(throwing: TransportError.cutShort(reason: "there is no connection"))
+        done?.resume(throwing: TransportError.cutShort(reason: "there is no connection"))
+        return
       }
       transfer.unwritten.append(CurlTransfer.Write(bytes: bytes, done: done))
       write(transfer)
+    case .leave(let id, let bytes):
+      guard let transfer = transfers[id] else { return }
+      if transfer.socket >= 0, transfer.unwritten.isEmpty { writeOnce(bytes, to: transfer) }
+      remove(transfer)
+    case .count(let continuation): continuation.resume(returning: transfers.count + waiting.count)
     case .stop: isStopping = true
     }
   }
@@ -148,7 +154,7 @@ final class CurlLoop {
       curl_easy_reset(transfer.easy)
       idleHandles.append(transfer.easy)
     }
-    for write in transfer.unwritten { write.done.resume(throwing: CancellationError()) }
+    for write in transfer.unwritten { write.done?.resume(throwing: CancellationError()) }
     transfer.unwritten = []
     if transfer.isCounted {
       counted -= 1

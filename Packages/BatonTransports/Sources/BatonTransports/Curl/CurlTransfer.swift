@@ -23,7 +23,8 @@ final class CurlTransfer {
 
   struct Write {
     let bytes: [UInt8]
-    let done: CheckedContinuation<Void, any Error>
+    /// Who waits for it.
+    let done: CheckedContinuation<Void, any Error>?
   }
 
   init(
@@ -60,6 +61,9 @@ final class CurlTransfer {
     baton_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText)
     baton_set_long(easy, CURLOPT_NOSIGNAL, 1)
     baton_set_long(easy, CURLOPT_TCP_KEEPALIVE, 1)
+    // A name that is still being looked up is not waited for when its request is given up, which would
+    // hold up all others.
+    baton_set_long(easy, CURLOPT_QUICK_EXIT, 1)
     baton_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     let timeout = request.connectTimeout
     baton_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, Int(timeout / .milliseconds(1)))

@@ -91,6 +91,13 @@ final class Exchange: Sendable {
     engine.post(.cancel(id))
   }
 
+  /// Ends a connection from this side with last words, which are not waited for.
+  func leave(saying words: [UInt8]) {
+    if hasEnded { return }
+    end(.failure(CancellationError()))
+    engine.post(.leave(id, words))
+  }
+
   /// The head of the answer. Cancelling the task abandons the exchange.
   func head() async throws -> HTTPHead {
     try await withTaskCancellationHandler {

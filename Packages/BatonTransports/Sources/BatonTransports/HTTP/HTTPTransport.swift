@@ -18,7 +18,7 @@ public import Foundation
 ///
 /// Source: GraphQL over HTTP; for subscriptions the distinct connections of GraphQL over SSE.
 public struct HTTPTransport: Transport {
-  private let exchanges: HTTPExchanges
+  let exchanges: HTTPExchanges
 
   /// - Parameters:
   ///   - credentials: Headers that are asked for again for each attempt; one of these stands before

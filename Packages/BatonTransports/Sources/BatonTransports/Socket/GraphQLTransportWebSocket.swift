@@ -20,7 +20,7 @@ public import Foundation
 ///
 /// Source: the GraphQL over WebSocket Protocol; RFC 6455.
 public final class GraphQLTransportWebSocket: Transport {
-  private let socket: SubscriptionSocket
+  let socket: SubscriptionSocket
   private let encoding: Encoding
 
   /// - Parameters:

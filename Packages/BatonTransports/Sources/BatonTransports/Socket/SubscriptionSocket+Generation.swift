@@ -53,7 +53,7 @@ extension SubscriptionSocket {
       if isSilent && hasPinged {
         throw TransportError.timedOut(.bytes, after: limits.silence)
       }
-      if isSilent { try await socket.send(SubscriptionProtocol.ping) }
+      if isSilent { socket.send(SubscriptionProtocol.ping) }
       (before, hasPinged) = (signs.received, isSilent)
       try await settings.clock.sleep(for: limits.silence / 2)
     }
@@ -63,7 +63,7 @@ extension SubscriptionSocket {
     guard generation == self.generation else { return }
     self.socket = socket
     let parameters = try await settings.parameters()
-    try await socket.send(conversation.opening(payload: parameters.map { Array($0.json.utf8) }))
+    socket.send(conversation.opening(payload: parameters.map { Array($0.json.utf8) }))
   }
 
   private func receive(_ message: [UInt8], in generation: Int) async throws -> Bool {
@@ -71,7 +71,7 @@ extension SubscriptionSocket {
     received += 1
     let action: SubscriptionProtocol.Action?
     do throws(WireError) { action = try conversation.receive(message) } catch {
-      await socket?.close(CloseReason(code: error.closeCode, reason: error.description))
+      socket?.close(CloseReason(code: error.closeCode, reason: error.description))
       throw TransportError.malformed(error)
     }
     if let action { try await perform(action) }

@@ -29,19 +29,20 @@ actor SubscriptionSocket {
 
   deinit { reading?.cancel() }
 
-  /// Sends an operation as soon as there is a connection.
-  func begin(_ request: [UInt8], kind: OperationKind, queue: SocketQueue) async {
+  /// Sends an operation as soon as there is a connection, unless it has ended by then.
+  func begin(_ request: [UInt8], kind: OperationKind, queue: SocketQueue) {
+    if queue.hasEnded { return }
     let operation = Operation(request: request, kind: kind, queue: queue)
     if reading == nil { connect() }
-    if isAcknowledged { await send(operation) } else { waiting.append(operation) }
+    if isAcknowledged { send(operation) } else { waiting.append(operation) }
   }
 
   /// Ends an operation that nobody waits for any more.
-  func end(_ queue: SocketQueue) async {
+  func end(_ queue: SocketQueue) {
     waiting.removeAll { $0.queue === queue }
     if let (id, _) = sent.first(where: { $0.value.queue === queue }) {
       sent[id] = nil
-      if let message = conversation.unsubscribe(id) { try? await socket?.send(message) }
+      if let message = conversation.unsubscribe(id) { socket?.send(message) }
     }
     closeWhenIdle()
   }
@@ -61,22 +62,20 @@ actor SubscriptionSocket {
     }
   }
 
-  private func send(_ operation: Operation) async {
+  private func send(_ operation: Operation) {
     if operation.queue.hasEnded { return }
     let (id, message) = conversation.subscribe(operation.request)
     sent[id] = operation
-    // Where it fails, so does reading, and that tells everyone.
-    try? await socket?.send(message)
+    socket?.send(message)
   }
 
   /// Does what a message says, of this generation.
   func perform(_ action: SubscriptionProtocol.Action) async throws {
     switch action {
-    case .answer(let message): try await socket?.send(message)
+    case .answer(let message): try await socket?.answer(message)
     case .acknowledged:
       isAcknowledged = true
-      let before = generation
-      while generation == before, !waiting.isEmpty { await send(waiting.removeFirst()) }
+      while !waiting.isEmpty { send(waiting.removeFirst()) }
     case .next(let id, let payload):
       isFull = true
       await sent[id]?.queue.push(Payload(json: payload))
@@ -124,11 +123,11 @@ actor SubscriptionSocket {
     }
   }
 
-  private func close(_ generation: Int, ifStillAt last: SubscriptionProtocol.ID) async {
+  private func close(_ generation: Int, ifStillAt last: SubscriptionProtocol.ID) {
     guard generation == self.generation, isIdle, last == conversation.lastID else { return }
     let (socket, reading) = (socket, reading)
     forget()
-    await socket?.close(CloseReason(code: 1000))
+    socket?.close(CloseReason(code: 1000))
     reading?.cancel()
   }
 }

@@ -2,9 +2,8 @@ internal import BatonWire
 
 /// One WebSocket, which one task reads; any may write. Letting go of it ends the connection.
 actor WebSocket {
-  // State: what arrived and was not read yet; whether this side has said that it closes.
+  // State: what arrived and was not read yet.
   private var parser: FrameParser
-  private var isClosing = false
   private let exchange: Exchange
   private let engine: CurlEngine
 
@@ -68,18 +67,17 @@ actor WebSocket {
     return .status(answer.status, excerpt: excerpt, retryAfter: retryAfter)
   }
 
-  func send(_ text: [UInt8]) async throws { try await write(.text(text)) }
+  /// Sends a message, which is not waited for.
+  nonisolated func send(_ text: [UInt8]) { engine.post(Self.frame(.text(text)), to: exchange) }
+
+  /// Sends a message that the server asked for. Since it is waited for, a server that asks and does not
+  /// read is not read either.
+  func answer(_ text: [UInt8]) async throws { try await write(.text(text)) }
 
   /// Says that this side closes, and ends the connection.
-  func close(_ reason: CloseReason) async {
-    if isClosing { return }
-    isClosing = true
-    try? await write(.close(reason))
-    exchange.abandon()
+  nonisolated func close(_ reason: CloseReason) {
+    exchange.leave(saying: Self.frame(.close(reason)))
   }
-
-  /// Ends the connection without a word.
-  nonisolated func drop(_ error: any Error) { exchange.abandon(error) }
 
   /// The next message. Pings are answered, and so is the server's closing, which is thrown.
   func message() async throws -> [UInt8] {
@@ -91,7 +89,7 @@ actor WebSocket {
         case .ping(let data)?: try await write(.pong(data))
         case .pong?: break
         case .close(let reason)?:
-          if let reason { await close(CloseReason(code: reason.code)) }
+          if let reason { close(CloseReason(code: reason.code)) }
           throw TransportError.closed(reason)
         case nil:
           guard let bytes = try await exchange.bytes() else { throw Self.dropped(parser) }
@@ -99,7 +97,7 @@ actor WebSocket {
         }
       }
     } catch let error as WireError {
-      await close(CloseReason(code: error.closeCode, reason: error.description))
+      close(CloseReason(code: error.closeCode, reason: error.description))
       throw TransportError.malformed(error)
     }
   }
@@ -110,7 +108,10 @@ actor WebSocket {
   }
 
   private func write(_ event: SocketEvent) async throws {
-    let frame = FrameWriter.bytes(of: event, mask: .random(in: .min ... .max))
-    try await engine.write(frame, to: exchange)
+    try await engine.write(Self.frame(event), to: exchange)
+  }
+
+  private static func frame(_ event: SocketEvent) -> [UInt8] {
+    FrameWriter.bytes(of: event, mask: .random(in: .min ... .max))
   }
 }
