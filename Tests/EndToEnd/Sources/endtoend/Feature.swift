@@ -27,6 +27,8 @@ enum Feature: String, CaseIterable, Sendable {
   case refusedSocket = "ws refused"
   case byID = "document by id"
   case unknownID = "unknown id"
+  case byHash = "APQ, a query"
+  case mutationByHash = "APQ, a mutation"
   case app = "app: queries"
   case appMutation = "app: a mutation"
   case appParts = "app: @defer"
@@ -36,6 +38,7 @@ enum Feature: String, CaseIterable, Sendable {
   /// What a peer may lack.
   private static let optional = ofSockets.union([
     .gzip, .brotli, .zstd, .partsByID, .partsByPath, .events, .refusedEvents, .byID, .unknownID,
+    .byHash, .mutationByHash,
     .appParts,
   ])
 

@@ -28,7 +28,7 @@ struct Peer: Sendable {
       features: Feature.ofSockets.union([.events, .refusedEvents, .gzip])),
     Peer(
       name: "sillo", environment: "sillo", refusal: .response,
-      features: Feature.ofSockets.union([.byID, .unknownID])),
+      features: Feature.ofSockets.union([.byID, .unknownID, .byHash, .mutationByHash])),
     Peer(
       name: "paths", environment: "path", refusal: .status, features: [.partsByPath, .gzip]),
   ]

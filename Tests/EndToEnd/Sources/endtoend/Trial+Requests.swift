@@ -12,7 +12,7 @@ extension Trial {
       variables: Variables(["id": Variable(id)]))
   }
 
-  private static let token = Request(name: "T", kind: .query, document: .text("query T{token}"))
+  static let token = Request(name: "T", kind: .query, document: .text("query T{token}"))
 
   static func rename(to name: String) -> Request {
     Request(

@@ -42,6 +42,8 @@ struct Trial: Sendable {
     case .refusedSocket: try await refusedSubscription(over: try socket())
     case .byID: try await byID()
     case .unknownID: try await unknownID()
+    case .byHash: try await byHash()
+    case .mutationByHash: try await mutationByHash()
     case .app: try await app()
     case .appMutation: try await appMutation()
     case .appParts: try await appParts()
@@ -72,10 +74,13 @@ extension Trial {
   }
 
   /// A transport that says `Bearer 1` first, `Bearer 2` then, and so on.
-  func counted(_ path: String = "graphql") throws -> HTTPTransport {
+  func counted(
+    _ path: String = "graphql", encoding: Encoding = .standard
+  ) throws -> HTTPTransport {
     let counter = Counter()
     return try http(
-      path, credentials: { ["Authorization": "Bearer \(await counter.next())"] })
+      path, encoding: encoding,
+      credentials: { ["Authorization": "Bearer \(await counter.next())"] })
   }
 
   actor Counter {
