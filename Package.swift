@@ -24,7 +24,8 @@ let package = Package(
   name: "Everything",
   dependencies: [
     .package(path: "Packages/Baton"), .package(path: "Packages/BatonCompiler"),
-    .package(path: "Packages/BatonImage"), .package(path: "Packages/BatonSchema"),
+    .package(path: "Packages/BatonImage"), .package(path: "Packages/BatonInspector"),
+    .package(path: "Packages/BatonSchema"),
     .package(path: "Packages/BatonStore"),
     .package(path: "Packages/BatonTerminal"), .package(path: "Packages/BatonTesting"),
     .package(path: "Packages/BatonTransports"),
@@ -47,6 +48,11 @@ let package = Package(
     tests(
       "BatonImageTests", at: "Packages/BatonImage/Tests/BatonImageTests",
       of: ["BatonImage": "BatonImage", "BatonStore": "BatonStore", "image-writer": "BatonImage"]),
+    tests(
+      "BatonInspectorTests", at: "Packages/BatonInspector/Tests/BatonInspectorTests",
+      of: [
+        "BatonImage": "BatonImage", "BatonInspector": "BatonInspector", "BatonStore": "BatonStore",
+      ]),
     tests(
       "BatonSchemaTests", at: "Packages/BatonSchema/Tests/BatonSchemaTests",
       of: ["BatonSchema": "BatonSchema"]),

@@ -65,7 +65,7 @@
 
   /// Every record by key, one a line: JSON that a test can compare and a person can read.
   public func dump() -> String {
-    core.dump()
+    DumpText.text(of: core.contents)
   }
 
   /// Whether the records in memory answer everything the operation selects but what a server may answer

@@ -4,6 +4,8 @@ internal import Foundation
 enum FileBytes {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
   /// The first bytes of a file, as many as there are up to `count`; nil where it cannot be read.
   static func read(_ path: String, count: Int) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -15,6 +15,10 @@ struct ImageFile {
   let path: String
 
   var lock: String { path + ".lock" }
+
+  /// Whether somebody has the file open, or ended without closing it.
+  var hasLog: Bool { FileBytes.exists(path + "-wal") }
+
   /// There while the image is being removed, so that what a crash cut short is finished.
   private var marker: String { path + ".removing" }
   private var unfinished: String { path + ".new" }

@@ -60,6 +60,10 @@ final class ImageConnection {
   }
 
   func memberships() throws(SQLiteFailure) -> [ImageMembership] {
+    try ImageConnection.memberships(in: database)
+  }
+
+  static func memberships(in database: Database) throws(SQLiteFailure) -> [ImageMembership] {
     let all = try database.prepare("SELECT body FROM memberships")
     var found: [ImageMembership] = []
     while try all.step() {

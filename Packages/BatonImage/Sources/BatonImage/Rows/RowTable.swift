@@ -54,7 +54,7 @@ final class RowTable {
     return (whole.bytes, whole.parts, used)
   }
 
-  private func bytes(_ number: Int64) throws(SQLiteFailure) -> (used: Int64, body: [UInt8])? {
+  func bytes(_ number: Int64) throws(SQLiteFailure) -> (used: Int64, body: [UInt8])? {
     find.bind(number, at: 1)
     guard try find.step() else { return nil }
     defer { find.reset() }
@@ -63,7 +63,7 @@ final class RowTable {
   }
 
   /// The bytes of a row that may be in parts.
-  private func whole(
+  func whole(
     _ body: [UInt8], _ number: Int64
   ) throws(SQLiteFailure) -> (bytes: [UInt8], parts: [Int64])? {
     guard let flags = body.dropFirst(8).first else { return nil }

@@ -4,6 +4,8 @@ internal import CSQLite
 final class Database {
   enum Access {
     case readOnly, readWrite
+    /// Nobody writes the file: no lock is taken and nothing is made beside it.
+    case atRest
     /// The file may not be there yet.
     case create
   }
@@ -22,17 +24,25 @@ final class Database {
     let flags: Int32 =
       switch access {
       case .readOnly: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
+      case .atRest: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
       case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
       }
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    let name = access == .atRest ? Database.address(atRest: path) : path
+    let code = sqlite3_open_v2(name, &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
       sqlite3_close_v2(opened)
       throw SQLiteFailure(code == SQLITE_OK ? SQLITE_NOMEM : code)
     }
     handle = opened
     self.fault = fault
+  }
+
+  private static func address(atRest path: String) -> String {
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3F")
+      .replacing("#", with: "%23")
+    return "file:\(escaped)?immutable=1"
   }
 
   /// A statement that outlives the connection keeps it open until it goes itself.
@@ -72,13 +82,14 @@ final class Database {
   /// Runs `body` as one transaction, which happens whole or not at all.
   ///
   /// - Parameter begin: How it begins: at once for one that writes.
-  func transaction(
-    _ begin: String = "BEGIN IMMEDIATE", _ body: () throws(SQLiteFailure) -> Void
-  ) throws(SQLiteFailure) {
+  func transaction<Result>(
+    _ begin: String = "BEGIN IMMEDIATE", _ body: () throws(SQLiteFailure) -> Result
+  ) throws(SQLiteFailure) -> Result {
     try execute(begin)
     do throws(SQLiteFailure) {
-      try body()
+      let result = try body()
       try execute("COMMIT")
+      return result
     } catch {
       rollBack()
       throw error

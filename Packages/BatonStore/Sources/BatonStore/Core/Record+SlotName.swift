@@ -26,12 +26,15 @@ extension Record {
   }
 
   /// The storage key's text.
-  func storageKey(of name: SlotName) -> String {
+  func storageKey(of name: SlotName) -> String { Registry.shared.text(ofKey: keyNumber(of: name)) }
+
+  /// The storage key's number; 0 where there is none.
+  func keyNumber(of name: SlotName) -> UInt32 {
     switch name {
-    case .key(let key): return Registry.shared.text(ofKey: key)
+    case .key(let key): return key
     case .fixed(let index):
       let keys = Registry.shared.slotKeys(type: head.pointee.type)
-      return index < keys.count ? Registry.shared.text(ofKey: keys[index]) : ""
+      return index < keys.count ? keys[index] : 0
     }
   }
 }

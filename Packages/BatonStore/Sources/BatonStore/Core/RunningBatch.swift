@@ -16,6 +16,8 @@ struct RunningBatch {
   var extras: ImageExtras?
   /// The changes are a part's that is for no place, and nothing was written.
   var isDropped = false
+  /// See `StoreCore.beginWriting`.
+  var writer = 0
 
   init(
     writing changes: ChangeSet? = nil, removing removed: LayerID? = nil, adding added: Layer? = nil
@@ -55,6 +57,7 @@ extension StoreCore {
     depth += 1
     defer { endBatch() }
     let generation = generation
+    running.writer = beginWriting(running.kind, running.operation)
     while true {
       batch &+= 1
       passStart = lastNumber
@@ -76,6 +79,7 @@ extension StoreCore {
   func tell(_ channels: ContiguousArray<Told>, _ running: inout RunningBatch) -> Bool {
     let number = batch
     running.note((after: passStart, last: lastNumber))
+    note(made: (after: passStart, last: lastNumber), by: running.writer)
     // The first pass is the only one of nearly every batch.
     if running.told.isEmpty {
       running.told = channels

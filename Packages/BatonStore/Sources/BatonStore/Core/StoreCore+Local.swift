@@ -11,7 +11,10 @@ extension StoreCore {
     let told = told(record, place).map { ContiguousArray(repeating: $0, count: 1) } ?? []
     willSet(told)
     // An observer may have made the store let go of the record, or given it another shape.
-    if let place = record.place(slot) { put(value, in: record.pointer(place), of: record) }
+    if let place = record.place(slot) {
+      put(value, in: record.pointer(place), of: record)
+      noteWrite(slot.key, in: record, by: beginWriting(.runtime, ""))
+    }
     didSet(told)
   }
 

@@ -41,6 +41,7 @@ final class StoreCore {
   //   driver             who fills the store: an environment
   //   onCommit, onReadProblem, onRootLeft   the runtime's hooks
   //   isSweeping         whether a collection is just telling of what it takes along
+  //   writers            who changed which slot last, in a debug build
   //   slotCounts, slotVersion   the registry's counts, and the version they are of
   @exclusivity(unchecked) var table: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var tableMask: Int
@@ -82,6 +83,9 @@ final class StoreCore {
   @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?
   @exclusivity(unchecked) var onRootLeft: (@MainActor (RootID) -> Void)?
   @exclusivity(unchecked) var isSweeping = false
+  #if DEBUG
+    @exclusivity(unchecked) var writers = WriterTable()
+  #endif
   @exclusivity(unchecked) private var slotCounts: [UInt32] = []
   @exclusivity(unchecked) private var slotVersion = -1
 
@@ -169,6 +173,7 @@ final class StoreCore {
   /// Lets go of a record that is in no list and no table any more.
   func letGo(_ record: Record) {
     record.detach()
+    forgetWriters(of: record)
     if depth > 0 { graveyard.append(record) }
   }
 

@@ -10,7 +10,7 @@ final class Hydration {
   private let reader: any ImageReader
   private let queryRoot: UInt32
   /// The records with greater numbers were made by this walk.
-  private let before: UInt32
+  let before: UInt32
   private(set) var fills: [Fill] = []
   private(set) var hasBrought = false
   private var noted: [PendingChanges.Name: Int] = [:]
@@ -100,7 +100,7 @@ final class Hydration {
   }
 
   /// A record that the image does not have either holds nothing.
-  private func record(_ key: ImageKey) -> Record {
+  func record(_ key: ImageKey) -> Record {
     let last = core.lastNumber
     let record = core.record(
       of: (type(named: key.type), key.text), isKeyed: key.isKeyed)

@@ -44,7 +44,7 @@ extension Record {
 }
 
 extension ImageValue {
-  fileprivate init(_ value: Value) {
+  init(_ value: Value) {
     switch value {
     case .missing: self = .missing
     case .null: self = .null

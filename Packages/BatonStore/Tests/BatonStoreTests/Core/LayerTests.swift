@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Generated) @_spi(Runtime) @testable import BatonStore
+@_spi(Generated) @_spi(Image) @_spi(Runtime) @testable import BatonStore
 
 /// Optimistic layers (B-12).
 @MainActor struct LayerTests {
@@ -241,7 +241,8 @@ extension Store {
     for record in core.allRecords {
       record.forEachSlot { key, _, value in
         let name = Registry.shared.text(ofKey: key)
-        slots[ModelStore.Place(record: record.fullKey, slot: name)] = Array(value.dump.utf8)
+        slots[ModelStore.Place(record: record.fullKey, slot: name)] = Array(
+          ImageValue(value).dump.utf8)
       }
     }
     return slots

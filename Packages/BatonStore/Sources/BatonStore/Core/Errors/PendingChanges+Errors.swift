@@ -153,6 +153,7 @@ extension PendingChanges {
       // The slot holds a key with variables as long as it has errors.
       guard change.record.place(SlotAddress(key: change.key)) != nil else { continue }
       core.errors.write(change)
+      core.noteWrite(change.key, in: change.record, by: running.writer)
       running.summary.changed += 1
     }
   }

@@ -103,9 +103,35 @@ extension StoreCore {
       hydration = brought
     }
     guard let hydration, hydration.hasBrought else { return false }
-    hasChanged = true
-    fill(hydration.fills)
+    finish(hydration, as: .image)
     return true
+  }
+
+  /// Brings in everything that a reader has of these records, into a store in which memory wins (B-13.4).
+  func bring(_ contents: [RecordContent]) {
+    uncover()
+    depth += 1
+    defer { endBatch() }
+    let hydration = Hydration(self, ContentReader(contents))
+    var keys: [UInt32] = []
+    for content in contents {
+      let record = hydration.record(content.key)
+      for cell in content.cells {
+        let key = Registry.shared.hold(cell.name.text)
+        keys.append(key)
+        _ = hydration.value(SlotAddress(key: key), of: record)
+      }
+    }
+    finish(hydration, as: .dump)
+    for key in keys { Registry.shared.release(key: key) }
+  }
+
+  private func finish(_ hydration: Hydration, as kind: SlotWriter.Kind) {
+    hasChanged = true
+    batch &+= 1
+    let writer = beginWriting(kind, "")
+    note(made: (after: hydration.before, last: lastNumber), by: writer)
+    fill(hydration.fills, by: writer)
   }
 
   private func learnFromImage(_ image: any StoreImage) {
@@ -120,9 +146,8 @@ extension StoreCore {
   }
 
   /// Writes slots that are missing still, as one local batch.
-  private func fill(_ fills: [Hydration.Fill]) {
+  private func fill(_ fills: [Hydration.Fill], by writer: Int) {
     let generation = generation
-    batch &+= 1
     var channels: ContiguousArray<Told> = []
     for fill in fills {
       guard let place = fill.record.place(fill.slot), let told = told(fill.record, place) else {
@@ -139,6 +164,7 @@ extension StoreCore {
       guard fill.record.pointer(place).isMissing else { continue }
       put(fill.value, in: fill.record.pointer(place), of: fill.record)
       errors.set(fill.errors, at: fill.slot.key, of: fill.record)
+      noteWrite(fill.slot.key, in: fill.record, by: writer)
     }
     didSet(channels)
   }

@@ -44,6 +44,7 @@ extension PendingChanges {
         }
       }
       core.put(value(of: change), in: slot, of: record)
+      core.noteWrite(record.keyNumber(of: change.key), in: record, by: running.writer)
     }
     writeErrors(&running, to: core)
   }
