@@ -56,10 +56,8 @@ public struct OperationReader: Sendable {
     self.init(name, mutation, paths) { ScriptMutation(operation: $0, reads: $1) }
   }
 
-  /// An operation that is not sent by an environment; its payloads are committed by hand.
-  ///
   /// - Parameter paths: As of a query.
-  public init<Operation: GraphQLOperation>(
+  public init<Operation: Subscription>(
     _ name: String, subscription: @escaping @Sendable (VariableValues) throws -> Operation,
     paths: [String: [Route<Operation.Data>]]
   ) {

@@ -110,7 +110,7 @@ import Testing
     #expect(
       run.units.map(\.sources)
         == [["sources/A.graphql", "sources/Name.graphql"], ["sources/B.graphql"]])
-    let plan = ModulePlan(tree: 0, name: "Tree0", runtime: .baton, units: run.units)
+    let plan = ModulePlan.whole(run, number: 0)
     let module = try #require(plan.module(of: run))
     #expect(module.readers == ["Reader_A", "Reader_B"])
     #expect(module.origins["Reader_A.swift"] == .reader("A"))

@@ -45,14 +45,11 @@ struct GeneratedPackage {
   }
 
   private func manifest(of programs: [GeneratedProgram]) -> String {
-    let runtimes = TreeCompiler.Runtime.allCases.map(\.rawValue)
-    let packages = runtimes.map { repository.appending(path: "Packages/\($0)").path }
-    let dependencies = (packages + [repository.appending(path: "Tests/Conformance").path])
-      .map { "    .package(path: \(SwiftText.literal($0)))," }
-    let products = runtimes.map { ".product(name: \"\($0)\", package: \"\($0)\")" }
+    let dependencies = ["Packages/Baton", "Tests/Conformance"]
+      .map { "    .package(path: \(SwiftText.literal(repository.appending(path: $0).path)))," }
     let linked =
-      (products + [".product(name: \"ConformanceReader\", package: \"Conformance\")"])
-      .joined(separator: ", ")
+      ".product(name: \"Baton\", package: \"Baton\"), "
+      + ".product(name: \"ConformanceReader\", package: \"Conformance\")"
     var targets: [String] = []
     for program in programs {
       for module in program.modules {

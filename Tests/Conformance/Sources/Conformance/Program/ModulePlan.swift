@@ -8,13 +8,12 @@ import SpecExchange
 struct ModulePlan {
   let tree: Int
   let name: String
-  let runtime: TreeCompiler.Runtime
   var units: [TreeRun.Unit]
 
   /// The module's code; nil when its sources compile alone and not together.
   func module(of run: TreeRun) -> GeneratedModule? {
     let paths = Set(units.flatMap(\.sources)).sorted()
-    let compilation = run.compiler.compilation(of: paths, for: runtime)
+    let compilation = run.compiler.compilation(of: paths)
     guard !compilation.hasErrors, let report = compilation.report else { return nil }
     var files: [String: String] = [:]
     var origins: [String: GeneratedModule.Origin] = [:]
@@ -32,7 +31,7 @@ struct ModulePlan {
     for name in Set(units.flatMap(\.operations)).sorted() {
       guard let operation = report.operations.first(where: { $0.name == name }) else { continue }
       let reader = ReaderFile(
-        operation: operation, runtime: runtime.rawValue,
+        operation: operation,
         paths: run.boundPaths(of: operation, with: RouteFinder(report)))
       let file = reader.typeName + ".swift"
       files[file] = reader.text
@@ -45,7 +44,7 @@ struct ModulePlan {
       files["VariableTypes.swift"] = """
         import ConformanceReader
         import SpecExchange
-        import \(runtime.rawValue)
+        import Baton
 
         \(conformances)
 
@@ -66,19 +65,14 @@ struct ModulePlan {
   }
 
   private func with(_ name: String, _ units: [TreeRun.Unit]) -> ModulePlan {
-    ModulePlan(tree: tree, name: name, runtime: runtime, units: units)
+    ModulePlan(tree: tree, name: name, units: units)
   }
 }
 
 extension ModulePlan {
-  /// A module for each runtime that a tree's operations need.
-  static func plans(for run: TreeRun, number: Int) -> [ModulePlan] {
-    let units = run.units
-    return [TreeCompiler.Runtime.baton, .store].map { runtime in
-      ModulePlan(
-        tree: number, name: runtime == .baton ? "Tree\(number)" : "Tree\(number)Store",
-        runtime: runtime, units: units.filter { $0.runtime == runtime })
-    }
+  /// What is tried first.
+  static func whole(_ run: TreeRun, number: Int) -> ModulePlan {
+    ModulePlan(tree: number, name: "Tree\(number)", units: run.units)
   }
 }
 

@@ -6,9 +6,7 @@ import SpecExchange
 /// A tree's configuration and schema, and what the compiler makes of sources with them.
 final class TreeCompiler {
   // State: results by the paths of their sources. Only the thread that made the compiler uses it.
-  private var compilations: [Runtime: [[String]: Compilation]] = [:]
-
-  typealias Runtime = Configuration.Runtime
+  private var compilations: [[String]: Compilation] = [:]
 
   private let config: Configuration
   let index: SourceIndex
@@ -27,7 +25,9 @@ final class TreeCompiler {
     if let error = diagnostics.first(where: { $0.severity == .error }) {
       throw TreeProblem("\(error)")
     }
-    self.config = read
+    var config = read
+    config.runtime = .baton  // scripts need an environment, whatever an app of the tree takes
+    self.config = config
     let folder = manifest.config.split(separator: "/").dropLast().joined(separator: "/")
     guard let path = read.schema?.value else {
       throw TreeProblem("\(manifest.config) names no schema")
@@ -70,22 +70,14 @@ final class TreeCompiler {
     return parts.joined(separator: "/")
   }
 
-  /// What an operation's code is generated for. Scripts need an environment, which runs no subscription
-  /// yet; what commits and reads one is the store alone.
-  func runtime(of operation: String) -> Runtime {
-    index.isSubscription(operation) ? .store : .baton
-  }
-
   /// Compiles the sources at these paths together.
-  func compilation(of paths: [String], for runtime: Runtime) -> Compilation {
-    if let known = compilations[runtime]?[paths] { return known }
-    var config = config
-    config.runtime = runtime
+  func compilation(of paths: [String]) -> Compilation {
+    if let known = compilations[paths] { return known }
     let compilation = Compiler.compile(
       config: config, schema: schema, extensions: extensions,
       sources: paths.compactMap { sources[$0] }
     )
-    compilations[runtime, default: [:]][paths] = compilation
+    compilations[paths] = compilation
     return compilation
   }
 
@@ -94,7 +86,7 @@ final class TreeCompiler {
     reachedBy operation: String
   ) throws(TreeProblem) -> (paths: [String], Compilation) {
     let paths = try index.files(reachedBy: operation).map(\.path)
-    let compilation = compilation(of: paths, for: runtime(of: operation))
+    let compilation = compilation(of: paths)
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     if let first = errors.first {
       let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""

@@ -4,22 +4,14 @@ extension TreeRun {
   /// A set of sources that are compiled together, and the operations that are read of it.
   struct Unit {
     let sources: [String]
-    let runtime: TreeCompiler.Runtime
     var operations: Set<String>
-  }
-
-  private struct UnitKey: Hashable {
-    let sources: [String]
-    let runtime: TreeCompiler.Runtime
   }
 
   /// The sets of sources of what can be built.
   var units: [Unit] {
-    var units: [UnitKey: Unit] = [:]
+    var units: [[String]: Unit] = [:]
     func add(_ operation: String, _ paths: [String]) {
-      let runtime = compiler.runtime(of: operation)
-      let empty = Unit(sources: paths, runtime: runtime, operations: [])
-      units[UnitKey(sources: paths, runtime: runtime), default: empty].operations.insert(operation)
+      units[paths, default: Unit(sources: paths, operations: [])].operations.insert(operation)
     }
     for (check, paths) in zip(contents.checks, sources) {
       if let paths { add(check.operation, paths) }

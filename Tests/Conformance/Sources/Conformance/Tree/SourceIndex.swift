@@ -11,7 +11,6 @@ struct SourceIndex: Sendable {
 
   private(set) var files: [File] = []
   private var operations: [String: Int] = [:]
-  private var subscriptions: Set<String> = []
   private var fragments: [String: Int] = [:]
   /// For each file, the fragments its definitions spread.
   private var spreads: [Set<String>] = []
@@ -34,10 +33,7 @@ struct SourceIndex: Sendable {
     files.append(File(path: source.name, source: source))
     var names: Set<String> = []
     for operation in document.operations {
-      if let name = operation.name {
-        operations[name.text] = index
-        if operation.kind == .subscription { subscriptions.insert(name.text) }
-      }
+      if let name = operation.name { operations[name.text] = index }
       Self.collect(operation.selections, into: &names)
     }
     for fragment in document.fragments {
@@ -61,8 +57,6 @@ struct SourceIndex: Sendable {
       }
     }
   }
-
-  func isSubscription(_ operation: String) -> Bool { subscriptions.contains(operation) }
 
   /// The files an operation needs: its own, and those of every fragment that one of them spreads, in
   /// the order of their paths. A fragment that no file defines is left to the compiler to name.

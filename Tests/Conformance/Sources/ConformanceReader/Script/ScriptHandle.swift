@@ -9,11 +9,17 @@ protocol ScriptHandle: AnyObject {
   var isRefreshing: Bool { get }
   var isStale: Bool { get }
   var fetch: ScriptExpectations.State { get }
+  /// Nil of a query.
+  var stream: ScriptStreamState? { get }
   func refetch() async throws
   func retry()
   func release()
   /// What the rows find otherwise that the handle's data reads.
   func failures(of rows: [ReadRow]) -> [String]
+}
+
+extension ScriptHandle {
+  var stream: ScriptStreamState? { nil }
 }
 
 /// Holds the handle as a view would. Once it is released, whoever asks gets the environment's handle of
@@ -70,13 +76,5 @@ final class TypedScriptHandle<Operation: Query>: ScriptHandle {
     held = nil
   }
 
-  func failures(of rows: [ReadRow]) -> [String] {
-    let phase = handle.phase
-    if let data = phase.data { return reads.failures(of: rows, on: data) }
-    let failure = phase.failure.map { Reading.thrown($0.kind.rawValue) }
-    return rows.compactMap { row in
-      if row.path.isEmpty, let failure, failure.matches(row.expectation) { return nil }
-      return "`\(row.path)` has no data to be read in: the phase is \(self.phase)"
-    }
-  }
+  func failures(of rows: [ReadRow]) -> [String] { reads.failures(of: rows, in: handle.phase) }
 }

@@ -1,4 +1,5 @@
 @_spi(Runtime) import Baton
+import BatonTesting
 import SpecExchange
 
 /// An operation and its variables, whatever its type, as a script's steps use it.
@@ -53,7 +54,7 @@ extension TypedScriptOperation {
   }
 
   func attach(_ policy: FetchPolicy, in environment: Environment) throws -> any ScriptHandle {
-    throw WrongKind("\(Operation.name) is no query; only a query has a handle")
+    throw WrongKind("\(Operation.name) is a mutation, which has no handle")
   }
 }
 
@@ -83,11 +84,20 @@ struct ScriptMutation<Operation: Mutation>: TypedScriptOperation {
   }
 }
 
-struct ScriptSubscription<Operation: GraphQLOperation>: TypedScriptOperation {
+struct ScriptSubscription<Operation: Subscription>: TypedScriptOperation {
   let operation: Operation
   let reads: PathReads<Operation.Data>
 
+  /// Holds the subscription up to its end, which comes behind the event.
   func send(in environment: Environment) async throws {
-    throw WrongKind("\(Operation.name) needs a subscription's stream, which this version lacks")
+    let handle = environment.handle(for: operation)
+    let retention = handle.retain()
+    defer { retention.release() }
+    try await BatonTesting.wait { handle.failure != nil || handle.stream == .ended(nil) }
+    if let failure = handle.failure { throw failure }
+  }
+
+  func attach(_ policy: FetchPolicy, in environment: Environment) throws -> any ScriptHandle {
+    ScriptStream(operation, reads, in: environment)
   }
 }

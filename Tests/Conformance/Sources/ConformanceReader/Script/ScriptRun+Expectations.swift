@@ -21,6 +21,7 @@ extension ScriptRun {
     }
     for phase in expected.phases { found += failures(of: phase) }
     for fetch in expected.fetches { found += failures(of: fetch) }
+    for stream in expected.streams { found += failures(of: stream) }
     found += failures(of: expected.error)
     if let word = expected.answer, let actual = availability?.word, word != actual {
       found.append("the check answers \(actual), not \(word)")
@@ -78,6 +79,20 @@ extension ScriptRun {
   private func failures(of expected: ScriptExpectations.Fetch) -> [String] {
     guard let handle = handles[expected.handle], handle.fetch != expected.fetch else { return [] }
     return ["the fetch of `\(expected.handle)` is \(handle.fetch), not \(expected.fetch)"]
+  }
+
+  private func failures(of expected: ScriptExpectations.Stream) -> [String] {
+    guard let handle = handles[expected.handle] else { return [] }
+    guard let actual = handle.stream else { return ["`\(expected.handle)` has no stream"] }
+    var found: [String] = []
+    func compare<Value: Equatable>(_ what: String, _ actual: Value, _ value: Value?) {
+      guard let value, actual != value else { return }
+      found.append("\(what) of `\(expected.handle)` is \(actual), not \(value)")
+    }
+    compare("the stream", actual.word, expected.stream)
+    compare("the count of events", actual.events, expected.events)
+    compare("the count of resumptions", actual.resumptions, expected.resumptions)
+    return found
   }
 
   private func failures(of expected: String?) -> [String] {

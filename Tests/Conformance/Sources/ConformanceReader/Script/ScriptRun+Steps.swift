@@ -32,7 +32,8 @@ extension ScriptRun {
     case .check(let call): availability = try operation(call).availability(in: environment)
     case .end: await environment.end()
     case .relaunch: await relaunch()
-    case .unsupported(let step, let needs): throw StepProblem("`\(step)` needs \(needs)")
+    case .event(let name, let answer): try await event(handle(name), answer)
+    case .active(let value): environment.isActive = value
     }
   }
 
@@ -80,10 +81,37 @@ extension ScriptRun {
     if let answer { try await settle(handle(name), answer) }
   }
 
+  /// Has something come on a subscription's stream, and waits until it was taken, unless the stream was
+  /// given up.
+  private func event(
+    _ handle: any ScriptHandle, _ answer: ScriptAnswer?
+  ) async throws(StepProblem) {
+    guard let stream = handle.stream else {
+      throw StepProblem("\(handle.request.name) is no subscription, and has no stream")
+    }
+    guard let request = server.latest(handle.request) else {
+      throw StepProblem("no stream of \(handle.request.name) is there for something to come on")
+    }
+    let contents: ServerAnswer =
+      switch answer {
+      case nil: .completion
+      case .failure(.request):
+        .failure(OperationRefused(payload: Self.refusal))
+      case .failure(.malformed): .part(Payload(json: #"{"data":"#))
+      case .failure(.transport): .failure(ScriptedOutage())
+      case .response(let path): .part(try payload(path))
+      }
+    let happened = events.count
+    _ = server.answer(request, with: contents)
+    guard stream.isRunning else { return }
+    try await wait("the event was not taken") { self.events.count > happened }
+  }
+
   /// Answers the fetch in flight of a handle, and waits until that is shown.
   private func settle(
     _ handle: any ScriptHandle, _ answer: ScriptAnswer
   ) async throws(StepProblem) {
+    if handle.stream != nil { return try await event(handle, answer) }
     guard let request = server.pending(handle.request) else {
       throw StepProblem("no fetch of \(handle.request.name) is in flight, so nothing is answered")
     }
@@ -180,12 +208,14 @@ extension ScriptRun {
     return Payload(json: Array(contents))
   }
 
+  private static let refusal = Payload(
+    json: #"{"errors":[{"message":"the script refuses the request"}]}"#)
+
   private func contents(of answer: ScriptAnswer) throws(StepProblem) -> ServerAnswer {
     switch answer {
     case .response(let path): try contents(of: payload(path))
     case .failure(.transport): .failure(ScriptedOutage())
-    case .failure(.request):
-      .payload(Payload(json: #"{"errors":[{"message":"the script refuses the request"}]}"#))
+    case .failure(.request): .payload(Self.refusal)
     case .failure(.malformed): .payload(Payload(json: #"{"data":"#))
     }
   }

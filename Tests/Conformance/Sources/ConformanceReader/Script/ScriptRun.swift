@@ -45,7 +45,9 @@ final class ScriptRun {
       persistence: image?.persistence,
       cacheExpiration: input.script.expiration.map { .seconds($0) },
       releaseBufferSize: input.script.buffer)
-    return Environment(transport: server.transport, store: store, clock: clock)
+    return Environment(
+      transport: server.transport, subscriptions: server.transport, store: store, clock: clock,
+      chance: { 1 })
   }
 
   /// Ends the environment and begins another over the same image: what the script named is gone.
@@ -65,9 +67,9 @@ final class ScriptRun {
     }
   }
 
-  /// Takes the steps up to the first that this version lacks, or that cannot be taken.
+  /// Takes the steps up to the first that cannot be taken.
   func run() async -> CaseOutcome {
-    for (index, step) in input.script.supportedSteps.enumerated() {
+    for (index, step) in input.script.steps.enumerated() {
       let number = index + 1
       let before = StepStart(events: events.count, sent: server.transport.held.count)
       (thrown, availability) = (nil, nil)
@@ -89,7 +91,11 @@ final class ScriptRun {
 
   /// Lets run what the step, or a read, has put off to the next turns of the main actor.
   func turns() async throws(StepProblem) {
-    try await wait("what is put off did not end") { !self.environment.hasTurnComing }
+    try await wait("what is put off did not end") {
+      let now = self.environment.now
+      return !self.environment.hasTurnComing
+        && !self.handles.values.contains { $0.stream?.isDue(at: now) ?? false }
+    }
   }
 }
 

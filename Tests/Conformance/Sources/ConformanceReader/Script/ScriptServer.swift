@@ -18,6 +18,15 @@ final class ScriptServer {
     }
   }
 
+  /// The latest request equal to this one that no step has ended, given up or not.
+  func latest(_ request: Request) -> Int? {
+    transport.held.indices.last { index in
+      let held = transport.held[index]
+      return !taken.contains(index) && held.request.name == request.name
+        && held.request.variables == request.variables
+    }
+  }
+
   /// Keeps a request for a step to come.
   func take(_ number: Int) { taken.insert(number) }
 
@@ -35,6 +44,9 @@ final class ScriptServer {
     case .failure(let error):
       taken.insert(number)
       held.fail(error)
+    case .completion:
+      taken.insert(number)
+      held.complete()
     }
     return isAwaited
   }
@@ -46,6 +58,8 @@ enum ServerAnswer {
   /// A payload of several, and not the last.
   case part(Payload)
   case failure(any Error)
+  /// The end of a stream.
+  case completion
 }
 
 /// The failure of a network that a script asked for.

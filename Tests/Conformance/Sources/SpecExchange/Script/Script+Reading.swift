@@ -53,11 +53,9 @@ extension Script.Step {
       throw TreeProblem(
         actions.isEmpty ? "does nothing; the steps are \(steps)" : "does \(names) at once")
     }
-    var needs: String?
     do throws(TreeProblem) {
-      let action = try ScriptAction(member.name, member.value)
-      expectations = try ScriptExpectations(json, needs: &needs)
-      self.action = needs.map { .unsupported(step: "stream", needs: $0) } ?? action
+      action = try ScriptAction(member.name, member.value)
+      expectations = try ScriptExpectations(json)
     } catch {
       throw TreeProblem("`\(member.name)` \(error)")
     }
@@ -83,7 +81,6 @@ private struct Names {
       if !handles.insert(handle).inserted { throw TreeProblem("another handle is `\(handle)`") }
     case .optimistic(_, _, let layer):
       if !layers.insert(layer).inserted { throw TreeProblem("another layer is `\(layer)`") }
-    case .unsupported: return
     default: break
     }
     for read in step.expectations.reads {
@@ -91,6 +88,7 @@ private struct Names {
     }
     for phase in step.expectations.phases { try need(phase.handle) }
     for fetch in step.expectations.fetches { try need(fetch.handle) }
+    for stream in step.expectations.streams { try need(stream.handle) }
   }
 
   private func need(_ handle: String) throws(TreeProblem) {

@@ -13,22 +13,6 @@ public struct Script: Sendable {
     public let expectations: ScriptExpectations
   }
 
-  /// What the script asks for that this version lacks, the first step of such included.
-  public var unsupported: [String] {
-    var found: [String] = []
-    if let index = steps.firstIndex(where: { $0.action.isUnsupported }),
-      case .unsupported(let step, let needs) = steps[index].action
-    {
-      found.append("step \(index + 1): `\(step)` needs \(needs), which this version lacks")
-    }
-    return found
-  }
-
-  /// The steps before the first that this version cannot take.
-  public var supportedSteps: ArraySlice<Step> {
-    steps.prefix { !$0.action.isUnsupported }
-  }
-
   /// Every operation that the script names, with its variables.
   public var calls: [OperationCall] {
     steps.flatMap { step in
@@ -38,10 +22,6 @@ public struct Script: Sendable {
       return (step.action.call.map { [$0] } ?? []) + read
     }
   }
-}
-
-extension ScriptAction {
-  var isUnsupported: Bool { if case .unsupported = self { true } else { false } }
 }
 
 extension Script {

@@ -53,6 +53,12 @@ extension ScriptAction {
     case "release": self = .release(handle: try Self.handle(json))
     case "advance": self = .advance(seconds: try Self.seconds(json))
     case "check": self = .check(try OperationCall(json))
+    case "event": self = .event(handle: try Self.handle(json), try Self.happening(json))
+    case "active":
+      guard let value = try Members.flag("value", of: json) else {
+        throw TreeProblem("needs a `value`, true or false")
+      }
+      self = .active(value)
     default: self = Self.plain(name)
     }
   }
@@ -63,9 +69,18 @@ extension ScriptAction {
     case "invalidate": .invalidate
     case "revalidate": .revalidate
     case "end": .end
-    case "relaunch": .relaunch
-    default: .unsupported(step: name, needs: "a subscription's stream")
+    default: .relaunch
     }
+  }
+
+  /// What comes on a stream; nil is the server's completion.
+  private static func happening(_ json: JSON) throws(TreeProblem) -> ScriptAnswer? {
+    let answer = try ScriptAnswer.optional(in: json)
+    let isComplete = try Members.flag("complete", of: json) ?? false
+    guard isComplete == (answer == nil) else {
+      throw TreeProblem("has not just one of `response`, `failure` and `complete: true`")
+    }
+    return answer
   }
 
   /// The payloads of an answer, of which one in parts has several.

@@ -26,8 +26,10 @@ public enum ScriptAction: Sendable {
   case end
   /// The environment ends, and another begins over the same image.
   case relaunch
-  /// A step that needs what this version lacks, and what that is.
-  case unsupported(step: String, needs: String)
+  /// What comes on a subscription's stream; nil is the server's completion.
+  case event(handle: String, ScriptAnswer?)
+  /// Whether the app is active.
+  case active(Bool)
 
   /// What a holder of a handle wants from the network.
   public enum Policy: String, Sendable, CaseIterable {
@@ -53,7 +55,8 @@ extension ScriptAction {
     case .payload(_, let response), .optimistic(_, let response, _), .resolve(_, let response):
       [response]
     case .attach(_, _, _, .response(let response)?), .answer(_, .response(let response)),
-      .refetch(_, .response(let response)?), .retry(_, .response(let response)?):
+      .refetch(_, .response(let response)?), .retry(_, .response(let response)?),
+      .event(_, .response(let response)?):
       [response]
     default: []
     }
@@ -71,7 +74,7 @@ extension ScriptAction {
   var usedHandle: String? {
     switch self {
     case .answer(let handle, _), .refetch(let handle, _), .retry(let handle, _),
-      .release(let handle):
+      .release(let handle), .event(let handle, _):
       handle
     default: nil
     }

@@ -4,8 +4,8 @@ extension ScriptExpectations {
     "sent", "error",
   ]
 
-  /// The expectations of a step; `needs` is what one of them needs that this version lacks.
-  init(_ step: JSON, needs: inout String?) throws(TreeProblem) {
+  /// The expectations of a step.
+  init(_ step: JSON) throws(TreeProblem) {
     if step["records"] != nil { records = try Members.path("records", of: step) }
     for row in try Members.list("reads", of: step) ?? [] { reads.append(try Self.read(row)) }
     notified = try Members.list("notified", of: step).map { rows throws(TreeProblem) in
@@ -39,7 +39,7 @@ extension ScriptExpectations {
       return sent
     }
     if step["error"] != nil { error = try Members.text("error", of: step) }
-    if step["stream"] != nil { needs = "a subscription's stream" }
+    for row in Self.oneOrMore("stream", of: step) { streams.append(try Self.stream(row)) }
   }
 
   private static func oneOrMore(_ name: String, of step: JSON) -> [JSON] {
@@ -76,6 +76,37 @@ extension ScriptExpectations {
     return Fetch(
       handle: try Members.text("handle", of: row, in: "fetch"),
       fetch: try state("fetch", of: row, ["idle", "inFlight"]))
+  }
+
+  private static func stream(_ row: JSON) throws(TreeProblem) -> Stream {
+    let known = ["handle", "stream", "events", "resumptions"]
+    if let unknown = Members(row, known: known).unknown {
+      throw TreeProblem("has in `stream` a member `\(unknown)`, which the format does not know")
+    }
+    return Stream(
+      handle: try Members.text("handle", of: row, in: "stream"), stream: try streamState(row),
+      events: try count("events", of: row), resumptions: try count("resumptions", of: row))
+  }
+
+  private static func streamState(_ row: JSON) throws(TreeProblem) -> State {
+    let words = ["idle", "connecting", "open", "waiting"]
+    guard let value = row["stream"] else { throw TreeProblem("has in `stream` no `stream`") }
+    if let word = value.string, words.contains(word) { return State(word) }
+    if let kind = value["ended"] {
+      if let text = kind.string { return State("ended", failure: text) }
+      if kind.kind == "null" { return State("ended") }
+    }
+    throw TreeProblem(
+      "expects the stream \(value.text); there are \(words.joined(separator: ", ")) and "
+        + "{\"ended\": kind or null}")
+  }
+
+  private static func count(_ name: String, of row: JSON) throws(TreeProblem) -> Int? {
+    guard let value = row[name] else { return nil }
+    guard let count = value.integer, count >= 0 else {
+      throw TreeProblem("has in `stream` a `\(name)` that is no count")
+    }
+    return count
   }
 
   private static func state(

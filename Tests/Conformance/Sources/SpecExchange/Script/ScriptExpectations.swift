@@ -7,6 +7,7 @@ public struct ScriptExpectations: Sendable {
   public var notified: [SlotID]?
   public var phases: [Phase] = []
   public var fetches: [Fetch] = []
+  public var streams: [Stream] = []
   /// What the availability check said.
   public var answer: String?
   /// The keys of the records held, sorted.
@@ -63,6 +64,14 @@ public struct ScriptExpectations: Sendable {
   public struct Fetch: Sendable {
     public let handle: String
     public let fetch: State
+  }
+
+  /// The state of a subscription's stream, and its counters.
+  public struct Stream: Sendable {
+    public let handle: String
+    public let stream: State
+    public let events: Int?
+    public let resumptions: Int?
   }
 
   public struct Sent: Sendable {
