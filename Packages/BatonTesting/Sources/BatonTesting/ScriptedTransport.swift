@@ -11,7 +11,9 @@ public import Baton
 /// transport.held[0].respond(Payload(json: recorded))
 /// ```
 ///
-/// Usable from any thread.
+/// A subscription's events are driven the same way, with ``Held/send(_:)``, and its stream ended with
+/// ``Held/complete()``, ``Held/fail(_:)`` or ``Held/refuse(_:)``. What is recorded is answered at once
+/// and not held. Usable from any thread.
 public final class ScriptedTransport: Transport {
   /// A request that was sent, and the one who decides what comes of it.
   public struct Held: Sendable {
@@ -24,9 +26,19 @@ public final class ScriptedTransport: Transport {
       exchange.end()
     }
 
-    /// Gives the first or the next payload of an answer in parts (`@defer`); more are to come, which the
-    /// payload says itself by `"hasNext": true`.
+    /// Gives the next event of a subscription; or the first or the next payload of an answer in parts
+    /// (`@defer`), of which more are to come, which the payload says itself by `"hasNext": true`.
     public func send(_ payload: Payload) { exchange.send(payload) }
+
+    /// Ends a subscription's stream, as a server does that has no further events.
+    public func complete() { exchange.end() }
+
+    /// Refuses a subscription, as a server does that does not run it.
+    ///
+    /// - Parameter payload: What it says, `{"errors": …}`.
+    public func refuse(_ payload: Payload) {
+      exchange.end(throwing: OperationRefused(payload: payload))
+    }
 
     /// Fails it, as a network would.
     public func fail(_ error: any Error) { exchange.end(throwing: error) }
@@ -35,16 +47,24 @@ public final class ScriptedTransport: Transport {
     public var isCancelled: Bool { exchange.isCancelled }
   }
 
-  // State: `sent`, behind its lock.
+  // State: `sent`, behind its lock; `recorded` never changes.
   private let sent = Guarded<[Held]>([])
+  private let recorded: [String: Payload]
 
-  public init() {}
+  /// - Parameter recorded: Answers, by the operations' names, that need not be held.
+  public init(_ recorded: [String: Payload] = [:]) { self.recorded = recorded }
 
-  /// All that was sent so far, in order, answered or not.
+  /// All that was sent so far and is not recorded, in order, answered or not.
   public var held: [Held] { sent.withLock { $0 } }
 
   /// Holds the request; see ``held``.
   public func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
+    if let payload = recorded[request.name] {
+      return AsyncThrowingStream { continuation in
+        continuation.yield(payload)
+        continuation.finish()
+      }
+    }
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: Payload.self)
     let exchange = Exchange(continuation)
     continuation.onTermination = { [weak exchange] termination in

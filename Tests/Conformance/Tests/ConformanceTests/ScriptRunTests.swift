@@ -133,6 +133,7 @@ import Testing
     (
       #"{"commit": {"operation": "Probe", "response": "petrel.json"}}"#, "the variable `id` is null"
     ),
+    (#"{"event": {"handle": "ship", "complete": true}}"#, "Probe is no subscription"),
     (#"{"payload": {\#(probe), "response": "none.json"}}"#, "cannot read the response none.json"),
   ])
   func aStepThatCannotBeTakenSaysWhy(step: String, reason: String) async throws {
@@ -140,13 +141,5 @@ import Testing
     #expect(found.failures.count == 1, "\(found.failures)")
     #expect(found.failures.first?.hasPrefix("step 2: ") == true, "\(found.failures)")
     #expect(found.failures.first?.contains(reason) == true, "\(found.failures)")
-  }
-
-  @Test func stepsBeforeOneThatIsLackedAreTaken() async throws {
-    let found = try await outcome(
-      Self.attach
-        + #", {"end": {}, "error": "gone"}, {"active": {"value": true}}, {"end": {}, "error": "x"}"#
-    )
-    #expect(found.failures == ["step 2: the step threw nothing, not gone"])
   }
 }

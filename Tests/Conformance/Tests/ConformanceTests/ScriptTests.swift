@@ -21,7 +21,6 @@ import Testing
     #expect(said.expiration == 1.5)
     #expect(said.steps.first?.expectations.answer == "miss")
     #expect(said.needsImage)
-    #expect(said.unsupported.isEmpty)
   }
 
   @Test func readsOfAHandleAreItsOperations() throws {
@@ -37,20 +36,24 @@ import Testing
     #expect(read.calls.map(\.name) == ["Q", "R"])
   }
 
-  @Test(arguments: [
-    (#"{"event": {"handle": "s", "complete": true}}"#, "a subscription's stream"),
-    (#"{"active": {"value": false}}"#, "a subscription's stream"),
-    (
-      #"{"attach": {"operation": "S", "as": "s"}, "stream": {"handle": "s", "stream": "open"}}"#,
-      "a subscription's stream"
-    ),
-  ])
-  func whatThisVersionLacksIsSaidByName(step: String, needs: String) throws {
-    let read = try script(#"{"invalidate": {}}, "# + step + #", {"end": {}}"#)
-    #expect(read.supportedSteps.count == 1)
-    #expect(read.unsupported.count == 1)
-    #expect(read.unsupported.first?.hasPrefix("step 2: `") == true)
-    #expect(read.unsupported.first?.contains(needs) == true)
+  @Test func whatComesOnAStreamAndHowItThenStands() throws {
+    let read = try script(
+      #"""
+      {"attach": {"operation": "S", "as": "s"}, "stream": {"handle": "s", "stream": "connecting"}},
+      {"event": {"handle": "s", "complete": true},
+       "stream": [{"handle": "s", "stream": {"ended": null}, "events": 1, "resumptions": 0}]},
+      {"event": {"handle": "s", "failure": "request"},
+       "stream": {"handle": "s", "stream": {"ended": "request"}}},
+      {"active": {"value": false}}
+      """#)
+    let streams = read.steps.flatMap(\.expectations.streams)
+    #expect(streams.map(\.stream.description) == ["connecting", "ended", "ended: request"])
+    #expect(streams.map(\.events) == [nil, 1, nil])
+    guard case .event("s", nil) = read.steps[1].action, case .active(false) = read.steps[3].action
+    else {
+      Issue.record("\(read.steps)")
+      return
+    }
   }
 
   @Test(arguments: [
@@ -77,6 +80,17 @@ import Testing
       "loading, ready"
     ),
     (#"{"advance": {"seconds": -1}}"#, "`seconds`"),
+    (#"{"event": {"handle": "q", "response": "a"}}"#, "has made the handle `q`"),
+    (#"{"event": {"handle": "s"}}"#, "just one of `response`"),
+    (
+      #"{"attach": {"operation": "S", "as": "s"}, "stream": {"handle": "s", "stream": "on"}}"#,
+      "idle, connecting, open, waiting"
+    ),
+    (
+      #"{"attach": {"operation": "S", "as": "s"}, "stream": {"handle": "s", "stream": "open", "events": -1}}"#,
+      "no count"
+    ),
+    (#"{"active": {}}"#, "needs a `value`"),
     (#"{"end": {}, "answer": "miss"}"#, "only `check`"),
     (#"{"check": {"operation": "Q"}, "answer": "disk"}"#, "memory, image and miss"),
     (#"{"end": {}, "notified": [{"record": "a"}]}"#, "no `field`"),

@@ -11,7 +11,7 @@ struct ProgramBuilder {
   ///
   /// - Returns: the executable of each tree, by its number; none for one of which nothing builds.
   func build(_ runs: inout [TreeRun]) throws -> [Int: URL] {
-    var plans = runs.indices.flatMap { ModulePlan.plans(for: runs[$0], number: $0) }
+    var plans = runs.indices.map { ModulePlan.whole(runs[$0], number: $0) }
     while true {
       plans.removeAll { $0.units.isEmpty }
       let modules = generated(&plans, of: runs)

@@ -3,7 +3,6 @@ import BatonCompiler
 /// The Swift that makes one operation of a case's variables and reads its paths.
 struct ReaderFile {
   let operation: OperationReport
-  let runtime: String
   /// Each path that some case reads, and its routes.
   let paths: [(path: String, routes: [Route])]
 
@@ -22,9 +21,9 @@ struct ReaderFile {
         "    paths[\(SwiftText.literal(path))] = [\(names.joined(separator: ", "))]")
     }
     return """
+      import Baton
       import ConformanceReader
       import Foundation
-      import \(runtime)
 
       enum \(typeName) {
         @MainActor static func reader() -> OperationReader {
