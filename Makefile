@@ -20,11 +20,12 @@ LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libs
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench
 
-.PHONY: help run test spec e2e e2e-validation e2e-network tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once clean deps bench-deps peers servers graphql-js tmux plan
+.PHONY: help run serve test kill spec e2e e2e-validation e2e-network tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once clean deps bench-deps peers servers graphql-js tmux plan
 .NOTPARALLEL:
 
 help:
 	@echo 'make run [APP=…] [ARGS=…]  a sample on recorded answers: rickandmorty, or ghissues'
+	@echo 'make serve [ARGS=…] recorded answers behind a socket, for --endpoint'
 	@echo 'make test [FILTER=…] every test of every package'
 	@echo 'make spec [SPEC=…]  the fixture tree, ours or another'
 	@echo 'make e2e            validation beside graphql-js and graphql-core; transports with servers of others'
@@ -43,9 +44,19 @@ run: deps plan
 	@$(SWIFT) build $(GRAPH) --product $(APP)
 	@$(SCRATCH)/debug/$(APP) $(if $(findstring --recorded,$(ARGS)),,--recorded) $(ARGS)
 
+# The server that the sample is pointed at with `--endpoint`: to be ended, and started again.
+serve: deps plan
+	@$(SWIFT) build $(GRAPH) --product baton-demo-server
+	@$(SCRATCH)/debug/baton-demo-server $(ARGS)
+
 # One after another: most belong to the main actor, and those that watch it wait for nobody else's work.
 test: deps tmux plan
 	$(SWIFT) test $(GRAPH) --disable-xctest --no-parallel $(if $(FILTER),--filter '$(FILTER)')
+
+# What a client does whose server is killed a hundred times; `make test` has a short form of it.
+kill: export BATON_KILL_ROUNDS := 100
+kill: deps plan
+	$(SWIFT) test $(GRAPH) --disable-xctest --no-parallel --filter KillTests
 
 SPEC ?= Spec
 spec: deps plan

@@ -34,7 +34,7 @@ let package = Package(
     .package(path: "Tests/Goldens"),
     .package(path: "Tests/Names"),
     .package(path: "Tests/Reference"),
-    .package(path: "Tools/baton-bench"),
+    .package(path: "Tools/baton-bench"), .package(path: "Tools/baton-demo-server"),
     .package(path: "Tools/batonc"), .package(path: "Tools/layout"),
   ],
   targets: [
@@ -74,6 +74,13 @@ let package = Package(
         "Baton": "Baton", "BatonTransports": "BatonTransports",
         "BatonTransportsTesting": "BatonTransports", "BatonWire": "BatonTransports",
         "CSlowNames": "BatonTransports",
+      ]),
+    tests(
+      "DemoServerTests", at: "Tools/baton-demo-server/Tests/DemoServerTests",
+      of: [
+        "Baton": "Baton", "BatonTerminalTesting": "BatonTerminal", "BatonTesting": "BatonTesting",
+        "BatonTransports": "BatonTransports", "DemoOperations": "baton-demo-server",
+        "DemoServer": "baton-demo-server", "baton-demo-server": "baton-demo-server",
       ]),
     tests(
       "GitHubIssuesTests", at: "Apps/GitHubIssues/Tests/GitHubIssuesTests",

@@ -6,6 +6,14 @@ extension ServerConnection {
   @discardableResult
   public func upgrade(changing line: (String) -> String = { $0 }) throws -> ServerRequest {
     let request = try readRequest()
+    try acceptUpgrade(request, changing: line)
+    return request
+  }
+
+  /// Answers an upgrade that was read.
+  public func acceptUpgrade(
+    _ request: ServerRequest, changing line: (String) -> String = { $0 }
+  ) throws {
     let key = request.headers["sec-websocket-key"] ?? ""
     let digest = SHA1.digest(of: Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
     let lines = [
@@ -14,7 +22,6 @@ extension ServerConnection {
       "Sec-WebSocket-Protocol: graphql-transport-ws",
     ]
     try write(lines.map(line).joined(separator: "\r\n") + "\r\n\r\n")
-    return request
   }
 
   /// Upgrades, and acknowledges the connection.

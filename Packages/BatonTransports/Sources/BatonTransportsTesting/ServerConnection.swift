@@ -48,6 +48,16 @@ public final class ServerConnection {
     return Array(bytes[..<count])
   }
 
+  /// Whether the client has sent something, or closes, before a number of seconds has passed; nil waits
+  /// until it does.
+  public func hasInput(within seconds: Double?) throws -> Bool {
+    if !unread.isEmpty { return true }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // Rather a millisecond late than asked again and again.
+    let limit = seconds.map { Int32((min(max(0, $0), 86_400) * 1000).rounded(.up)) } ?? -1
+    return poll(&waiting, 1, limit) > 0
+  }
+
   /// Waits until the client has closed.
   public func readToEnd() {
     while (try? read()) != nil {}

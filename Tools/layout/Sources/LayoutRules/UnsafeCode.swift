@@ -12,8 +12,8 @@ struct UnsafeCode: Rule {
   }
 
   /// A view's properties are filled in place by `FieldPlan`, and its comparisons read them there; a
-  /// run's changes are told across threads; the plugin, the displays, the transports and the image speak
-  /// to C; a checksum loads words.
+  /// run's changes are told across threads; the plugin, the displays, the transports, their
+  /// tests' server and the image speak to C; a checksum loads words.
   private static let places = [
     "Packages/BatonStore/Sources/BatonStore/Core/",
     "Packages/BatonStore/Sources/BatonStore/Ingest/",
@@ -21,6 +21,7 @@ struct UnsafeCode: Rule {
     "Packages/BatonTerminal/Sources/BatonTerminal/Display/",
     "Packages/Baton/Sources/BatonMacroExpansion/",
     "Packages/BatonTransports/Sources/BatonTransports/Curl/",
+    "Packages/BatonTransports/Sources/BatonTransportsTesting/",
     "Packages/BatonImage/Sources/BatonImage/Rows/Checksum.swift",
     "Packages/BatonImage/Sources/BatonImage/SQLite/",
   ]
