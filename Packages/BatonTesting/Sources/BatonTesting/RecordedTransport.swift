@@ -1,7 +1,7 @@
 public import Baton
 
-/// A server made of fixtures: the operation's name, or a function of the request, picks the answer.
-/// ``requests`` lists what it was asked for.
+/// A server made of fixtures: the operation's name, a function of the request, or a recording picks the
+/// answer. ``requests`` lists what it was asked for.
 ///
 /// ```swift
 /// let transport = RecordedTransport(["CharacterQuery": Payload(json: recorded)])
@@ -11,9 +11,14 @@ public import Baton
 /// A request without a recording fails with ``NoRecording``. Usable from any thread.
 public final class RecordedTransport: Transport {
   // State: `sent`, behind its lock; the rest never changes.
-  private let answer: @Sendable (Request) throws -> [Payload]
+  private let answer: @Sendable (Request) throws -> RecordedAnswer
   private let latency: Duration
   private let sent = Guarded<[Request]>([])
+
+  private init(latency: Duration, answer: @escaping @Sendable (Request) throws -> RecordedAnswer) {
+    self.answer = answer
+    self.latency = latency
+  }
 
   /// Answers by a function of the request, which may throw what a network would.
   ///
@@ -24,14 +29,14 @@ public final class RecordedTransport: Transport {
     self.init(latency: latency, parts: { [try answer($0)] })
   }
 
-  /// Answers in parts (`@defer`): the first payload, and those that follow it.
+  /// Answers in several payloads: the parts of an answer (`@defer`), or the events of a subscription, whose
+  /// stream then ends.
   ///
   /// - Parameter latency: how long each payload takes, counted from the one before.
-  public init(
+  public convenience init(
     latency: Duration = .zero, parts: @escaping @Sendable (Request) throws -> [Payload]
   ) {
-    answer = parts
-    self.latency = latency
+    self.init(latency: latency) { request in RecordedAnswer(payloads: try parts(request)) }
   }
 
   /// Answers by the operation's name, whatever its variables.
@@ -44,6 +49,16 @@ public final class RecordedTransport: Transport {
     }
   }
 
+  /// Answers with what ``RecordingTransport`` wrote down, by the operation's name and its variables. Of
+  /// several equal requests the first gets what came of the first, and so on; the last one's answer is given to
+  /// all that follow. A failure is thrown as a ``RecordedFailure``.
+  ///
+  /// - Throws: ``BrokenRecording``, or why the folder can't be read.
+  public convenience init(recording folder: String, latency: Duration = .zero) throws {
+    let recordings = RecordedAnswers(try Recording.all(in: folder))
+    self.init(latency: latency) { request in try recordings.next(for: request) }
+  }
+
   /// What was sent so far, in order.
   public var requests: [Request] { sent.withLock { $0 } }
 
@@ -54,8 +69,9 @@ public final class RecordedTransport: Transport {
     return AsyncThrowingStream { continuation in
       if latency <= .zero {
         do {
-          for payload in try answer(request) { continuation.yield(payload) }
-          return continuation.finish()
+          let answer = try answer(request)
+          for payload in answer.payloads { continuation.yield(payload) }
+          return answer.end(continuation)
         } catch {
           return continuation.finish(throwing: error)
         }
@@ -63,11 +79,12 @@ public final class RecordedTransport: Transport {
       let delivery = Task {
         do {
           try await Task.sleep(for: latency)
-          for (index, payload) in try answer(request).enumerated() {
+          let answer = try answer(request)
+          for (index, payload) in answer.payloads.enumerated() {
             if index > 0 { try await Task.sleep(for: latency) }
             continuation.yield(payload)
           }
-          continuation.finish()
+          answer.end(continuation)
         } catch is CancellationError {
           continuation.finish()
         } catch {
@@ -81,7 +98,7 @@ public final class RecordedTransport: Transport {
 
 /// A request that nothing was recorded for.
 public struct NoRecording: Error, Hashable, CustomStringConvertible {
-  /// The operation that was asked for.
+  /// The operation that was asked for; of a recording, with its variables.
   public let operation: String
   /// The operations that are recorded, sorted.
   public let recorded: [String]

@@ -111,13 +111,4 @@ struct WaitTests {
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
   }
-
-  @Test("the clock stands still until it is moved, and never goes back")
-  func clock() {
-    let clock = ManualClock()
-    #expect(clock.elapsed == .zero)
-    clock.advance(by: .seconds(300))
-    clock.advance(by: .seconds(-5))
-    #expect(clock.elapsed == .seconds(300))
-  }
 }
