@@ -18,7 +18,7 @@ export SWIFTPM_TESTS_MODULECACHE := $(BUILD)/modules
 # certificates and serve them.
 LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libsqlite3-dev
 FORMATTED := Package.swift Packages Apps Tools Tests
-EXECUTABLES := batonc rickandmorty ghissues baton-bench
+EXECUTABLES := batonc rickandmorty ghissues baton-bench baton-inspect
 
 .PHONY: help run serve test kill spec e2e e2e-validation e2e-network tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once clean deps bench-deps peers servers graphql-js tmux plan
 .NOTPARALLEL:

@@ -35,6 +35,7 @@ let package = Package(
     .package(path: "Tests/Names"),
     .package(path: "Tests/Reference"),
     .package(path: "Tools/baton-bench"), .package(path: "Tools/baton-demo-server"),
+    .package(path: "Tools/baton-inspect"),
     .package(path: "Tools/batonc"), .package(path: "Tools/layout"),
   ],
   targets: [
@@ -119,6 +120,12 @@ let package = Package(
       of: [
         "BatonBench": "baton-bench", "BatonCompiler": "BatonCompiler",
         "BatonSchema": "BatonSchema",
+      ]),
+    tests(
+      "BatonInspectCommandTests", at: "Tools/baton-inspect/Tests/BatonInspectCommandTests",
+      of: [
+        "BatonImage": "BatonImage", "BatonInspectCommand": "baton-inspect",
+        "BatonInspector": "BatonInspector", "BatonStore": "BatonStore",
       ]),
     tests(
       "BatoncCommandTests", at: "Tools/batonc/Tests/BatoncCommandTests",

@@ -2,10 +2,11 @@
 /// point (B-4.2). Whatever holds records is written by this.
 @_spi(Image) public enum DumpText {
   public static func text(of records: [RecordContent]) -> String {
-    let lines = records.map { (key: $0.key, text: "  " + member(of: $0)) }.sorted { lhs, rhs in
-      let (left, right) = (lhs.key.fullText, rhs.key.fullText)
-      return utf8Equal(left, right)
-        ? utf8Precedes(lhs.key.type, rhs.key.type) : utf8Precedes(left, right)
+    let lines = records.map { record in
+      (key: record.key.fullText, type: record.key.type, text: "  " + member(of: record))
+    }.sorted {
+      utf8Equal($0.key, $1.key)
+        ? utf8Precedes($0.type, $1.type) : utf8Precedes($0.key, $1.key)
     }
     return "{\n" + lines.map(\.text).joined(separator: ",\n") + "\n}\n"
   }
