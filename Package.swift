@@ -95,7 +95,9 @@ let package = Package(
       of: [
         "Baton": "Baton", "BatonTerminal": "BatonTerminal",
         "BatonTerminalTesting": "BatonTerminal", "BatonTesting": "BatonTesting",
-        "RickAndMorty": "RickAndMorty", "rickandmorty": "RickAndMorty",
+        "BatonTransports": "BatonTransports", "DemoServer": "baton-demo-server",
+        "baton-demo-server": "baton-demo-server", "RickAndMorty": "RickAndMorty",
+        "rickandmorty": "RickAndMorty",
       ]),
     tests(
       "ConformanceTests", at: "Tests/Conformance/Tests/ConformanceTests",

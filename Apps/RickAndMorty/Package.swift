@@ -16,6 +16,8 @@ let package = Package(
     .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonBuild"),
     .package(path: "../../Packages/BatonTerminal"),
     .package(path: "../../Packages/BatonTesting"),
+    .package(path: "../../Packages/BatonTransports"),
+    .package(path: "../../Tools/baton-demo-server"),
   ],
   targets: [
     .target(
@@ -23,6 +25,7 @@ let package = Package(
       dependencies: [
         .product(name: "Baton", package: "Baton"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
+        .product(name: "BatonTransports", package: "BatonTransports"),
       ],
       swiftSettings: strict,
       plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")]),
@@ -36,6 +39,10 @@ let package = Package(
         .product(name: "BatonTerminal", package: "BatonTerminal"),
         .product(name: "BatonTerminalTesting", package: "BatonTerminal"),
         .product(name: "BatonTesting", package: "BatonTesting"),
+        .product(name: "BatonTransports", package: "BatonTransports"),
+        .product(name: "DemoServer", package: "baton-demo-server"),
+        // Which another suite kills.
+        .product(name: "baton-demo-server", package: "baton-demo-server"),
         "rickandmorty",  // which one suite runs on a terminal
       ],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),

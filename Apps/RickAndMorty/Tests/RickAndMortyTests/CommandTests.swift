@@ -19,7 +19,7 @@ import Testing
   @Test func helpAndVersion() {
     let help = run("--help")
     #expect(help.code == 0)
-    for flag in ["--recorded", "--recordings", "--once", "--trace", "--version"] {
+    for flag in ["--endpoint", "--recorded", "--recordings", "--once", "--trace", "--version"] {
       #expect(help.output.contains(flag))
     }
     #expect(run("--version").output == "rickandmorty \(RickAndMortyCommand.version)")
@@ -31,7 +31,9 @@ import Testing
     (["--once", "character/"], "unknown screen 'character/'"),
     (["--once", "episode"], "the screens are characters, character/ID, episode/ID, search,"),
     (["--recordings"], "--recordings needs a value"),
-    ([], "run on recorded answers with --recorded"),
+    (["--endpoint"], "--endpoint needs a value"),
+    (["--endpoint", "ftp://x"], "begins with http:// or https://, not 'ftp://x'"),
+    (["--endpoint", "https:"], "not 'https:'"),
     (["--recorded"], "found no Spec/rickandmorty/recordings.json in /, nor in a folder above"),
     (["--recordings", "/nonexistent"], "can't read /nonexistent/recordings.json: there is no"),
   ])

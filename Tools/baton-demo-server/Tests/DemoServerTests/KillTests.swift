@@ -1,6 +1,8 @@
+import BatonTerminalTesting
 import BatonTesting
 import BatonTransports
 import DemoOperations
+import DemoServer
 import Foundation
 import Testing
 
@@ -10,7 +12,7 @@ import Testing
 @MainActor
 @Suite(
   .enabled(
-    if: ServerProcess.program != nil,
+    if: BuiltProgram.url("baton-demo-server") != nil,
     "the program is not built beside the tests: the test target must depend on 'baton-demo-server'")
 )
 struct KillTests {
@@ -26,8 +28,9 @@ struct KillTests {
   }
 
   @Test func nothingIsLostDoubledOrLeaked() async throws {
-    let server = try ServerProcess(
-      try #require(ServerProcess.program), "--every", "10", "--latency", "5")
+    let server = try DemoServerProcess(
+      try #require(BuiltProgram.url("baton-demo-server")),
+      in: URL(filePath: #filePath).deletingLastPathComponent(), "--every", "10", "--latency", "5")
     try await server.start()
     let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/graphql"))
     let http = HTTPTransport(url: url)

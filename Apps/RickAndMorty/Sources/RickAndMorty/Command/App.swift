@@ -9,7 +9,8 @@ struct App {
   let trace: Trace
 
   init(
-    transport: any Transport, start: StartScreen = .characters, isTracing: Bool = false,
+    transport: any Transport, connection: Connection = Connection(),
+    start: StartScreen = .characters, isTracing: Bool = false,
     size: Size = Size(width: 80, height: 24), clock: any Clock<Duration> = ContinuousClock()
   ) {
     let environment = Baton.Environment(transport: transport, clock: clock)
@@ -19,8 +20,9 @@ struct App {
     self.environment = environment
     self.trace = trace
     renderer = Renderer(size: size, baton: environment) {
-      RootView(start: start, trace: isTracing ? trace : nil)
+      RootView(start: start, connection: connection, trace: isTracing ? trace : nil)
         .environment(\.favourites, favourites)
+        .environment(\.connection, connection)
     }
   }
 }

@@ -10,6 +10,8 @@ struct Options: Hashable {
   var action = Action.run
   var start = StartScreen.characters
   var isRecorded = false
+  /// Where the server is; the public API where nothing is said.
+  var endpoint = "https://rickandmortyapi.com/graphql"
   var recordings: String?
   var isTracing = false
 
@@ -29,6 +31,9 @@ struct Options: Hashable {
         guard let folder = rest.popFirst() else { throw .missingValue(of: argument) }
         isRecorded = true
         recordings = folder
+      case "--endpoint":
+        guard let address = rest.popFirst() else { throw .missingValue(of: argument) }
+        endpoint = address
       case "--trace": isTracing = true
       case "--once":
         action = .once
@@ -48,12 +53,15 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
   case unknown(String)
   case unknownScreen(String)
   case missingValue(of: String)
+  case noAddress(String)
 
   var description: String {
     switch self {
     case .unknown(let argument): "unknown argument '\(argument)'; see --help"
     case .unknownScreen(let name):
       "unknown screen '\(name)'; the screens are \(StartScreen.names)"
+    case .noAddress(let text):
+      "--endpoint takes an address that begins with http:// or https://, not '\(text)'"
     case .missingValue(let option): "\(option) needs a value; see --help"
     }
   }

@@ -2,8 +2,9 @@ extension RickAndMortyCommand {
   static let help = """
     rickandmorty: the characters of Rick and Morty, in the terminal
 
-    usage: rickandmorty --recorded [--trace] [--once [SCREEN]]
+    usage: rickandmorty [--endpoint URL | --recorded] [--trace] [--once [SCREEN]]
 
+      --endpoint URL      where the server is; https://rickandmortyapi.com/graphql is the usual one
       --recorded          run on recorded answers, found in Spec/rickandmorty above the working
                           folder or above the program
       --recordings DIR    run on the recorded answers of a folder

@@ -39,21 +39,26 @@ public struct RickAndMortyCommand {
   }
 
   private func show(_ options: Options) throws -> Int32 {
-    guard options.isRecorded else {
-      errors(
-        """
-        rickandmorty: the transport for a server is not part of this version; \
-        run on recorded answers with --recorded
-        """)
-      return 2
-    }
+    let connection = Connection()
     let app = App(
-      transport: RecordedTransport(recordings: try recordings(options), latency: Self.latency),
-      start: options.start, isTracing: options.isTracing)
+      transport: try transport(options, connection), connection: connection, start: options.start,
+      isTracing: options.isTracing)
     guard options.action == .once else { return Terminal.run(app.renderer) }
     let isComplete = Terminal.printOnce(app.renderer, within: Self.limit)
     if !isComplete { errors("rickandmorty: no answer within \(Self.limit)") }
     return isComplete && app.trace.failures == 0 ? 0 : 1
+  }
+
+  private func transport(
+    _ options: Options, _ connection: Connection
+  ) throws -> any Transport {
+    if options.isRecorded {
+      return RecordedTransport(recordings: try recordings(options), latency: Self.latency)
+    }
+    guard let url = URL(string: options.endpoint), ["http", "https"].contains(url.scheme),
+      url.host?.isEmpty == false
+    else { throw OptionError.noAddress(options.endpoint) }
+    return connection.transport(to: url)
   }
 
   /// How long a recorded answer takes: long enough to see a screen load.

@@ -36,7 +36,7 @@ struct CharacterScreen: View {
     case .loading:
       ProgressView()
     case .failed(let error):
-      ErrorView(error) { character.retry() }
+      FailureView(error) { character.retry() }
     }
   }
 

@@ -39,7 +39,7 @@ struct CharactersPage: View {
     case .loading:
       ProgressView("Loading page \(page)…")
     case .failed(let error):
-      ErrorView(error) { characters.retry() }
+      FailureView(error) { characters.retry() }
     }
   }
 

@@ -34,7 +34,7 @@ struct EpisodeScreen: View {
     case .loading:
       ProgressView()
     case .failed(let error):
-      ErrorView(error) { episode.retry() }
+      FailureView(error) { episode.retry() }
     }
   }
 }

@@ -1,8 +1,10 @@
 import BatonTerminal
 
-/// The whole app: the screen it starts with, and below it, if asked for, what the app does.
+/// The whole app: the screen it starts with, and below it what is wrong with the way to the server and, if
+/// asked for, what the app does.
 struct RootView: View {
   let start: StartScreen
+  let connection: Connection
   let trace: Trace?
 
   var body: some View {
@@ -17,6 +19,7 @@ struct RootView: View {
       case .favourites: FavouritesScreen()
       }
     }
+    ConnectionLine(connection: connection)
     if let trace { TraceLine(trace: trace) }
   }
 }

@@ -33,7 +33,7 @@ struct SearchResults: View {
       ProgressView("Searching…")
       Spacer()
     case .failed(let error):
-      ErrorView(error) { found.retry() }
+      FailureView(error, hint: "Tab to Retry, then Enter") { found.retry() }
       Spacer()
     }
   }

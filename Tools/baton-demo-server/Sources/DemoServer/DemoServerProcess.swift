@@ -1,18 +1,21 @@
-import BatonTerminalTesting
-import Foundation
+public import Foundation
 
-/// The server's program in a process of its own, which can be killed, and started again at its port.
+/// The server's program in a process of its own, which a test kills, and starts again at its port.
 @MainActor
-final class ServerProcess {
+public final class DemoServerProcess {
   private let program: URL
   private let log: URL
   private let arguments: [String]
   private var process: Process?
-  private(set) var port = 0
+  /// Where it serves; 0 before it does.
+  public private(set) var port = 0
+  private let folder: URL
 
-  nonisolated static let program = BuiltProgram.url("baton-demo-server")
-
-  init(_ program: URL, _ arguments: String...) throws {
+  /// - Parameters:
+  ///   - folder: Where recordings are looked for, upwards.
+  ///   - arguments: Other than the port.
+  public init(_ program: URL, in folder: URL, _ arguments: String...) throws {
+    self.folder = folder
     self.program = program
     self.arguments = arguments
     log = FileManager.default.temporaryDirectory.appending(path: "demo-\(UUID().uuidString).log")
@@ -27,18 +30,18 @@ final class ServerProcess {
   }
 
   /// What all its processes wrote.
-  var lines: [String] {
+  public var lines: [String] {
     (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
   }
 
   /// Starts it, and returns when it serves.
-  func start() async throws {
+  public func start() async throws {
     let before = lines.count
     for _ in 0..<20 {
       let process = Process()
       process.executableURL = program
       process.arguments = ["--port", "\(port)"] + arguments
-      process.currentDirectoryURL = URL(filePath: #filePath).deletingLastPathComponent()
+      process.currentDirectoryURL = folder
       let output = try FileHandle(forWritingTo: log)
       try output.seekToEnd()
       process.standardOutput = output
@@ -62,7 +65,8 @@ final class ServerProcess {
     throw CocoaError(.executableLoad)
   }
 
-  func kill() {
+  /// Ends it as the system does, at once and without a word.
+  public func kill() {
     guard let process else { return }
     Glibc.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
