@@ -20,7 +20,7 @@ LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libs
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench baton-inspect
 
-.PHONY: help run serve test kill spec e2e e2e-validation e2e-network tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once clean deps bench-deps peers servers graphql-js tmux plan
+.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once clean deps bench-deps peers servers graphql-js tmux plan
 .NOTPARALLEL:
 
 help:
@@ -29,6 +29,7 @@ help:
 	@echo 'make test [FILTER=…] every test of every package'
 	@echo 'make spec [SPEC=…]  the fixture tree, ours or another'
 	@echo 'make e2e            validation beside graphql-js and graphql-core; transports with servers of others'
+	@echo 'make autobahn       the WebSocket under Autobahn'"'"'s suite, where Python 2.7 is there'
 	@echo 'make tools          release executables in .build/bin'
 	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
 	@echo 'make check          what a change must pass: layout, lint, tools, apps once, docs, spec, e2e, test'
@@ -82,6 +83,13 @@ e2e-network: deps servers plan
 	@$(SWIFT) build $(GRAPH) --product endtoend
 	@mkdir -p $(BUILD)/e2e/network
 	@$(SCRATCH)/debug/endtoend $(SERVERS) Tests/EndToEnd/Peers Spec $(BUILD)/e2e/network
+
+# Autobahn's suite for clients of a WebSocket. Not part of `check`: it needs Python 2.7, and a build that
+# is both fast and open to what drives it.
+autobahn: deps plan
+	@$(SWIFT) build -c release -Xswiftc -enable-testing --package-path Tests/EndToEnd \
+	  --scratch-path $(BUILD)/autobahn/build --product autobahn
+	@Tests/EndToEnd/Autobahn/run $(BUILD)/autobahn $(BUILD)/autobahn/build/release/autobahn
 
 # Swift's libraries go into the executables: they run where there is no toolchain, and a short run is not
 # half a search for symbols.

@@ -8,7 +8,10 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "EndToEnd",
-  products: [.executable(name: "endtoend", targets: ["endtoend"])],
+  products: [
+    .executable(name: "endtoend", targets: ["endtoend"]),
+    .executable(name: "autobahn", targets: ["autobahn"]),
+  ],
   dependencies: [
     .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonBuild"),
     .package(path: "../../Packages/BatonTransports"),
@@ -21,6 +24,14 @@ let package = Package(
         .product(name: "BatonTransports", package: "BatonTransports"),
       ],
       swiftSettings: strict,
-      plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")])
+      plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")]),
+    // Drives what BatonTransports has inside, and is built with testing enabled.
+    .executableTarget(
+      name: "autobahn",
+      dependencies: [
+        .product(name: "BatonTransports", package: "BatonTransports"),
+        .product(name: "BatonWire", package: "BatonTransports"),
+      ],
+      swiftSettings: strict),
   ]
 )

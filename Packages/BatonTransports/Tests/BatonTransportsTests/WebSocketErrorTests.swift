@@ -164,6 +164,20 @@ import Testing
     #expect(error == .closed(nil))
   }
 
+  /// With the code alone, and with none where there was none.
+  @Test(arguments: [[], [0x03, 0xE8], [0x11, 0x30, 0x6E, 0x6F]] as [[UInt8]])
+  func aCloseIsAnswered(payload: [UInt8]) async throws {
+    let answer = Guarded<[UInt8]?>(nil)
+    _ = try await end { connection in
+      try connection.acknowledge()
+      _ = try connection.readMessage()
+      try connection.write(connection.frame(8, payload))
+      let (opcode, payload) = try connection.readFrame()
+      answer.withLock { $0 = opcode == 8 ? payload : nil }
+    }
+    #expect(answer.withLock { $0 } == Array(payload.prefix(2)))
+  }
+
   enum Stage: CaseIterable {
     case upgrade, acknowledgement, events
   }

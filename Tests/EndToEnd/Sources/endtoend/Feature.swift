@@ -32,6 +32,8 @@ enum Feature: String, CaseIterable, Sendable {
   case app = "app: queries"
   case appMutation = "app: a mutation"
   case appParts = "app: @defer"
+  case appEvents = "app: SSE"
+  case appSocket = "app: ws"
 
   static let ofSockets: Set<Feature> = [.socket, .socketShared, .socketQuery, .refusedSocket]
 
@@ -39,11 +41,13 @@ enum Feature: String, CaseIterable, Sendable {
   private static let optional = ofSockets.union([
     .gzip, .brotli, .zstd, .partsByID, .partsByPath, .events, .refusedEvents, .byID, .unknownID,
     .byHash, .mutationByHash,
-    .appParts,
+
   ])
 
   func isOf(_ peer: Peer) -> Bool {
     switch self {
+    case .appEvents: peer.features.contains(.events)
+    case .appSocket: peer.features.contains(.socket)
     case .appParts: !peer.features.isDisjoint(with: [.partsByID, .partsByPath])
     default: !Self.optional.contains(self) || peer.features.contains(self)
     }

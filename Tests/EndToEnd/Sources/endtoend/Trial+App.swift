@@ -36,4 +36,22 @@ extension Trial {
     try expect(try episodes == world.episodes(ofCharacter: "9"), "\(episodes)")
     await environment.end()
   }
+
+  /// What events bring is seen by a lens that a query gave, and the last of them stays.
+  @MainActor func appSubscription(over transport: any Transport) async throws {
+    let environment = Environment(transport: try http(), subscriptions: transport)
+    let data = try await environment.fetch(CharacterQuery(id: "9"))
+    let names = (1...1000).map { "Director \($0)" }
+    let handle = environment.handle(for: RenamedSubscription(id: "9", names: names))
+    let retention = handle.retain()
+    while handle.stream == .connecting || handle.stream == .open {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    try expect(
+      handle.stream == .ended(nil) && handle.events == names.count && handle.resumptions == 0,
+      "\(handle.events) events, then \(handle.stream)")
+    try expect(data.character?.name == names.last, "\(String(describing: data.character?.name))")
+    retention.release()
+    await environment.end()
+  }
 }

@@ -75,21 +75,28 @@ actor WebSocket {
   func answer(_ text: [UInt8]) async throws { try await write(.text(text)) }
 
   /// Says that this side closes, and ends the connection.
-  nonisolated func close(_ reason: CloseReason) {
+  nonisolated func close(_ reason: CloseReason?) {
     exchange.leave(saying: Self.frame(.close(reason)))
   }
 
-  /// The next message. Pings are answered, and so is the server's closing, which is thrown.
+  /// The next message, which is text.
   func message() async throws -> [UInt8] {
+    guard case .text(let text) = try await content() else { throw refusing(.messageBinary) }
+    return text
+  }
+
+  /// The next message, as text or binary. Pings are answered, and so is the server's closing, which is
+  /// thrown.
+  func content() async throws -> SocketEvent {
     do {
       while true {
         switch try parser.next() {
-        case .text(let text)?: return text
-        case .binary?: throw WireError.messageBinary
+        case .text(let text)?: return .text(text)
+        case .binary(let binary)?: return .binary(binary)
         case .ping(let data)?: try await write(.pong(data))
         case .pong?: break
         case .close(let reason)?:
-          if let reason { close(CloseReason(code: reason.code)) }
+          close(reason.map { CloseReason(code: $0.code) })
           throw TransportError.closed(reason)
         case nil:
           guard let bytes = try await exchange.bytes() else { throw Self.dropped(parser) }
@@ -97,9 +104,13 @@ actor WebSocket {
         }
       }
     } catch let error as WireError {
-      close(CloseReason(code: error.closeCode, reason: error.description))
-      throw TransportError.malformed(error)
+      throw refusing(error)
     }
+  }
+
+  private func refusing(_ error: WireError) -> TransportError {
+    close(CloseReason(code: error.closeCode, reason: error.description))
+    return .malformed(error)
   }
 
   private static func dropped(_ parser: FrameParser) -> any Error {
@@ -107,7 +118,7 @@ actor WebSocket {
     return TransportError.cutShort(reason: "the WebSocket was dropped")
   }
 
-  private func write(_ event: SocketEvent) async throws {
+  func write(_ event: SocketEvent) async throws {
     try await engine.write(Self.frame(event), to: exchange)
   }
 
