@@ -7,7 +7,7 @@ class Front:
     """`/status/<number>` answers with it, `/guarded/…` wants the second token, `/protocol` says what is
     spoken, `/<coding>/…` is the peer behind that compression; all else is the peer's."""
 
-    def __init__(self, peer, codings={}):
+    def __init__(self, peer, codings):
         self.peer = peer
         self.codings = {name: Coded(name, wrap(peer)) for name, wrap in codings.items()}
 

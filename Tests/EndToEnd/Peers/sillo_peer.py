@@ -2,6 +2,7 @@
 graphql-transport-ws."""
 import sillo_graphql.graph
 from sillo import SilloApp
+from sillo.middleware.gzip import GZipMiddleware
 from sillo_graphql import ErrorPolicy, Graph, Persisted
 from sillo_graphql.limits import Analysis
 
@@ -44,4 +45,4 @@ async def read_only(ctx):
     return {}
 
 
-app = Front(sillo)
+app = Front(sillo, {"gzip": lambda peer: GZipMiddleware(peer, minimum_size=1)})

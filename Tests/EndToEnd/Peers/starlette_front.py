@@ -1,9 +1,9 @@
-"""A peer that starlette routes to, and the compressions that its environment has."""
-import importlib.util
-
+"""A peer that starlette routes to, and compressions around it."""
+from brotli_asgi import BrotliMiddleware
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
+from zstd_asgi import ZstdMiddleware
 
 from front import Front
 
@@ -12,17 +12,11 @@ async def broken(request):
     raise RuntimeError("this page is broken")
 
 
-def codings():
-    found = {"gzip": lambda app: GZipMiddleware(app, minimum_size=1)}
-    if importlib.util.find_spec("brotli_asgi"):
-        from brotli_asgi import BrotliMiddleware
-
-        found["br"] = lambda app: BrotliMiddleware(app, minimum_size=1, gzip_fallback=False)
-    if importlib.util.find_spec("zstd_asgi"):
-        from zstd_asgi import ZstdMiddleware
-
-        found["zstd"] = lambda app: ZstdMiddleware(app, minimum_size=1, gzip_fallback=False)
-    return found
+CODINGS = {
+    "gzip": lambda app: GZipMiddleware(app, minimum_size=1),
+    "br": lambda app: BrotliMiddleware(app, minimum_size=1, gzip_fallback=False),
+    "zstd": lambda app: ZstdMiddleware(app, minimum_size=1, gzip_fallback=False),
+}
 
 
 def front(graphql):
@@ -34,4 +28,4 @@ def front(graphql):
             Route("/graphql", graphql),
             WebSocketRoute("/graphql", graphql),
         ]),
-        codings())
+        CODINGS)

@@ -32,6 +32,8 @@ enum Feature: String, CaseIterable, Sendable {
   case app = "app: queries"
   case appMutation = "app: a mutation"
   case appParts = "app: @defer"
+  case appManyParts = "app: @defer in a list"
+  case appBrokenPart = "app: @defer, an error"
   case appEvents = "app: SSE"
   case appSocket = "app: ws"
 
@@ -39,16 +41,16 @@ enum Feature: String, CaseIterable, Sendable {
 
   /// What a peer may lack.
   private static let optional = ofSockets.union([
-    .gzip, .brotli, .zstd, .partsByID, .partsByPath, .events, .refusedEvents, .byID, .unknownID,
-    .byHash, .mutationByHash,
-
+    .brotli, .zstd, .partsByID, .partsByPath, .events, .refusedEvents, .byID, .unknownID, .byHash,
+    .mutationByHash,
   ])
 
   func isOf(_ peer: Peer) -> Bool {
     switch self {
     case .appEvents: peer.features.contains(.events)
     case .appSocket: peer.features.contains(.socket)
-    case .appParts: !peer.features.isDisjoint(with: [.partsByID, .partsByPath])
+    case .appParts, .appManyParts, .appBrokenPart:
+      !peer.features.isDisjoint(with: [.partsByID, .partsByPath])
     default: !Self.optional.contains(self) || peer.features.contains(self)
     }
   }

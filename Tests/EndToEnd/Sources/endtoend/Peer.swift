@@ -20,17 +20,16 @@ struct Peer: Sendable {
   static let all = [
     Peer(
       name: "strawberry", environment: "strawberry", refusal: .success,
-      features: Feature.ofSockets.union([
-        .partsByID, .events, .refusedEvents, .gzip, .brotli, .zstd,
-      ])),
+      features: Feature.ofSockets.union([.partsByID, .events, .refusedEvents, .brotli, .zstd])),
     Peer(
       name: "ariadne", environment: "ariadne", refusal: .status,
-      features: Feature.ofSockets.union([.events, .refusedEvents, .gzip])),
+      features: Feature.ofSockets.union([.events, .refusedEvents, .brotli, .zstd])),
     Peer(
       name: "sillo", environment: "sillo", refusal: .response,
       features: Feature.ofSockets.union([.byID, .unknownID, .byHash, .mutationByHash])),
     Peer(
-      name: "paths", environment: "path", refusal: .status, features: [.partsByPath, .gzip]),
+      name: "paths", environment: "path", refusal: .status,
+      features: [.partsByPath, .brotli, .zstd]),
   ]
 }
 

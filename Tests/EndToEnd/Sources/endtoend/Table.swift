@@ -26,11 +26,15 @@ struct Table {
     columns.append(([peer.name, "HTTP/\(spoken.rawValue)"], cells))
   }
 
+  /// A line for each reason of a column.
   var failures: [String] {
     columns.flatMap { title, cells in
-      Feature.allCases.compactMap { feature in
-        guard case .failed(let reason)? = cells[feature] else { return nil }
-        return "FAILED \(title.joined(separator: ", ")), \(feature.rawValue): \(reason)"
+      let failed = Feature.allCases.compactMap { feature in
+        if case .failed(let reason)? = cells[feature] { (feature, reason) } else { nil }
+      }
+      return Dictionary(grouping: failed, by: \.1).sorted { $0.key < $1.key }.map { reason, rows in
+        let names = rows.map(\.0.rawValue).joined(separator: "; ")
+        return "FAILED \(title.joined(separator: ", ")): \(names): \(reason)"
       }
     }
   }
@@ -45,7 +49,7 @@ struct Table {
 
   private func row(_ name: String, _ cells: [String]) -> String {
     let words = cells.map { padded($0, 12) }.joined()
-    let line = padded(name, 22) + words
+    let line = padded(name, 24) + words
     return String(line.reversed().drop { $0 == " " }.reversed())
   }
 

@@ -37,6 +37,34 @@ extension Trial {
     await environment.end()
   }
 
+  /// Twenty parts, which are ready in whatever order.
+  @MainActor func appManyParts() async throws {
+    let environment = Environment(transport: try http())
+    let data = try await environment.fetch(CharactersWithEpisodesQuery(page: 1))
+    let rows = data.characters?.results ?? .empty
+    try expect(rows.count == 20, "\(rows.count) rows")
+    for row in rows {
+      let episodes = row.episodeList?.episode.compactMap { $0.name } ?? []
+      let expected = try world.episodes(ofCharacter: row.id ?? "")
+      try expect(episodes == expected, "\(row.id ?? ""): \(episodes)")
+    }
+    await environment.end()
+  }
+
+  /// A part with an error is there, and the error is told.
+  @MainActor func appBrokenPart() async throws {
+    let environment = Environment(transport: try http())
+    var errors: [String] = []
+    environment.log = { event in
+      if case .fieldError(_, let path) = event { errors.append(path) }
+    }
+    let data = try await environment.fetch(CharacterWithWhereaboutsQuery(id: "40"))
+    let part = data.character?.whereabouts
+    try expect(part?.status == "Dead" && part?.origin == nil, "\(String(describing: part?.status))")
+    try expect(errors == ["character.origin"], "\(errors)")
+    await environment.end()
+  }
+
   /// What events bring is seen by a lens that a query gave, and the last of them stays.
   @MainActor func appSubscription(over transport: any Transport) async throws {
     let environment = Environment(transport: try http(), subscriptions: transport)

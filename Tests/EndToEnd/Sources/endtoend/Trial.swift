@@ -47,6 +47,8 @@ struct Trial: Sendable {
     case .app: try await app()
     case .appMutation: try await appMutation()
     case .appParts: try await appParts()
+    case .appManyParts: try await appManyParts()
+    case .appBrokenPart: try await appBrokenPart()
     case .appEvents: try await appSubscription(over: http())
     case .appSocket: try await appSubscription(over: try socket())
     }

@@ -59,6 +59,12 @@ func cell(of feature: Feature, in trial: Trial) async -> Table.Cell {
   }
 }
 
+/// Each trial has a limit, which one that does not mind being cancelled would outlast.
+Thread.detachNewThread {
+  Thread.sleep(forTimeInterval: 480)
+  FileHandle.standardError.write(Data("the trials do not end\n".utf8))
+  exit(1)
+}
 do {
   exit(try await run())
 } catch {
