@@ -181,7 +181,7 @@ apps-once: tools
 	done
 
 # The programs that pages of docs/ hold, built, run, and compared with what the pages say they print.
-PAGES := getting-started reads the-store writes lists honest-data deferred-parts the-image
+PAGES := getting-started reads the-store writes lists honest-data deferred-parts the-image the-environment subscriptions testing
 docs: deps plan
 	@docs/check $(BUILD)/docs $(PAGES:%=docs/%.md)
 
