@@ -17,6 +17,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../../Packages/BatonCompiler"),
+    .package(path: "../../Packages/BatonImage"),
     .package(path: "../../Packages/BatonSchema"),
     .package(path: "../../Packages/BatonStore"),
     .package(path: "../../Packages/BatonBuild"),
@@ -28,6 +29,7 @@ let package = Package(
       name: "BatonBench",
       dependencies: [
         .product(name: "BatonCompiler", package: "BatonCompiler"),
+        .product(name: "BatonImage", package: "BatonImage"),
         .product(name: "BatonSchema", package: "BatonSchema"),
         .product(name: "BatonStore", package: "BatonStore"),
       ],

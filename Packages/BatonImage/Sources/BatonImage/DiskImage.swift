@@ -17,9 +17,6 @@ final class DiskImage: StoreImage {
     let generation: Int
   }
 
-  /// How long the main actor waits for the queue, at most, before it does without the image.
-  private static let patience = 250
-
   /// What the app asked for.
   let persistence: Persistence
 
@@ -75,18 +72,22 @@ final class DiskImage: StoreImage {
   // MARK: Reading
 
   func read(_ body: (any ImageReader) -> Void) {
+    guard let keeper else { return }
+    // Asked before the transaction begins: what is written meanwhile is seen in the file.
+    let waiting = keeper.waiting.takingAway
     reading { connection throws(SQLiteFailure) in
-      let used = try connection.read(body)
-      if !used.isEmpty { keeper?.add(.use(used)) }
+      let used = try connection.read(beside: waiting, body)
+      if !used.isEmpty { keeper.add(.use(used)) }
     }
   }
 
   func age(of operation: ImageOperation) -> ImageAge? {
     var age: ImageAge?
+    let isInvalidating = keeper?.waiting.isInvalidating ?? false
     reading { connection throws(SQLiteFailure) in
       let used = try connection.read { reading in
         guard let stamp = reading.stamp(RowIdentity(operation)) else { return }
-        guard let time = stamp.time, stamp.epoch >= connection.state.epoch else {
+        guard !isInvalidating, let time = stamp.time, stamp.epoch >= connection.state.epoch else {
           age = .stale
           return
         }
@@ -105,7 +106,7 @@ final class DiskImage: StoreImage {
 
   /// Runs `body` on the connection. What fails reads as not there, and the next read begins anew.
   private func reading(_ body: (ImageConnection) throws(SQLiteFailure) -> Void) {
-    guard let keeper, isUpToDate(keeper) else { return }
+    guard let keeper, isReadable(keeper) else { return }
     reader.withLock { reader in
       let generation = keeper.generation.load(ordering: .sequentiallyConsistent)
       if reader?.generation != generation { reader = nil }
@@ -128,11 +129,9 @@ final class DiskImage: StoreImage {
     }
   }
 
-  /// What the image has is what was committed, or older but not wrong.
-  private func isUpToDate(_ keeper: ImageKeeper) -> Bool {
-    if keeper.waiting.isClosed || keeper.waiting.isFailing { return false }
-    guard keeper.waiting.takesAway else { return true }
-    return keeper.drain(milliseconds: DiskImage.patience) && !keeper.waiting.takesAway
+  /// Not while the image is behind by more than what is on its way.
+  private func isReadable(_ keeper: ImageKeeper) -> Bool {
+    !keeper.waiting.isClosed && !keeper.waiting.isFailing
   }
 }
 

@@ -7,7 +7,8 @@ final class ImageConnection {
   private let names: NameTable
   private let rows: RowTable
   private(set) var state: ImageState
-  private(set) var used: [Int64] = []
+  @exclusivity(unchecked) private(set) var used: [Int64] = []
+  @exclusivity(unchecked) private var hidden = HiddenRows()
   private let launch: Launch
 
   /// The first turns of a launch and of the one before.
@@ -32,9 +33,13 @@ final class ImageConnection {
 
   /// Runs `body` inside one transaction.
   ///
+  /// - Parameter waiting: The batches that take something away from what is in the file.
   /// - Returns: The rows that were read and are to be noted as used.
-  func read(_ body: (ImageReading) -> Void) throws(SQLiteFailure) -> [Int64] {
+  func read(
+    beside waiting: [ImageBatch] = [], _ body: (ImageReading) -> Void
+  ) throws(SQLiteFailure) -> [Int64] {
     used = []
+    hidden.update(waiting)
     try database.transaction("BEGIN") { () throws(SQLiteFailure) in
       state = try ImageState(from: database)
       rows.oldest = max(state.previous, launch.previous)
@@ -52,10 +57,13 @@ final class ImageConnection {
   }
 
   fileprivate func record(_ identity: RowIdentity) throws(SQLiteFailure) -> ImageRecord? {
-    guard let found = try rows.findBytes(identity),
+    guard let found = try rows.findBytes(identity), !hidden.contains(found.number),
       let record = try RowCodec.record(found.bytes, of: identity, names)
     else { return nil }
-    if found.used < launch.started { used += [identity.row] + found.parts }
+    if found.used < launch.started {
+      used.append(found.number)
+      used += found.parts
+    }
     return record
   }
 
@@ -78,7 +86,7 @@ final class ImageConnection {
 final class ImageReading: ImageReader {
   // State, of the connection's thread: `failure`, the first one.
   private let connection: ImageConnection
-  private(set) var failure: SQLiteFailure?
+  @exclusivity(unchecked) private(set) var failure: SQLiteFailure?
 
   init(_ connection: ImageConnection) {
     self.connection = connection

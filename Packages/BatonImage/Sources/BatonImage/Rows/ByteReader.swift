@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Reads what `ByteWriter` wrote. Bytes that nobody wrote so give nil, wherever they end.
 struct ByteReader {
   let bytes: [UInt8]
@@ -20,6 +22,18 @@ struct ByteReader {
   }
 
   var isAtEnd: Bool { position >= end }
+
+  /// Whether the bytes of a range are those, all compared at once.
+  func has(_ other: [UInt8], at range: Range<Int>) -> Bool {
+    guard range.count == other.count else { return false }
+    return bytes.withUnsafeBytes { all in
+      other.withUnsafeBytes { other in
+        let own = UnsafeRawBufferPointer(rebasing: all[range])
+        guard let start = own.baseAddress, let otherStart = other.baseAddress else { return true }
+        return memcmp(start, otherStart, own.count) == 0
+      }
+    }
+  }
 
   mutating func byte() -> UInt8? {
     guard position < end else { return nil }
@@ -53,7 +67,8 @@ struct ByteReader {
   mutating func fixed() -> UInt64? {
     guard end - position >= 8 else { return nil }
     defer { position += 8 }
-    return bytes[position..<position + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    let word = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: position, as: UInt64.self) }
+    return UInt64(littleEndian: word)
   }
 
   /// Where the counted bytes are.

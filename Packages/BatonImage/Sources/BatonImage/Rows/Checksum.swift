@@ -8,6 +8,13 @@ struct Checksum {
     return sum.value
   }
 
+  /// - Parameter start: Where in the array the bytes begin.
+  static func of(_ bytes: [UInt8], from start: Int) -> UInt64 {
+    var sum = Checksum()
+    bytes.withUnsafeBytes { sum.add(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+    return sum.value
+  }
+
   /// Each word is multiplied to 128 bits of which the halves are folded, so that no bit's change is lost.
   mutating func add(_ word: UInt64) {
     let product = (hash ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)

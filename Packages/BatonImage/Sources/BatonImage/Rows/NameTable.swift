@@ -6,10 +6,13 @@
 /// A number is never given again, so that a row whose name got lost names nothing.
 final class NameTable {
   // State, of one connection's thread: what is known so far, and what the transaction under way added.
-  private var names: [UInt64: Name] = [:]
+  @exclusivity(unchecked) private var names: [UInt64: Name] = [:]
   private var numbers: [[UInt8]: UInt64] = [:]
   /// Storage keys by number, of those numbered first, which are asked for again and again.
-  private var keys: [ImageName?] = []
+  @exclusivity(unchecked) private var keys: [ImageName?] = []
+  /// The name asked for last, which as a rule is the next one, too.
+  @exclusivity(unchecked) private var asked: (id: UInt64, text: String) = (0, "")
+  @exclusivity(unchecked) private var askedType: (id: UInt64, type: ImageType?) = (0, nil)
   private static let mostKeys = 4096
   private(set) var last: UInt64
   private var fresh: [UInt64] = []
@@ -20,6 +23,8 @@ final class NameTable {
     let text: String
     /// As a storage key, once it was asked for as one.
     var key: ImageName?
+    /// As a type, the same.
+    var type: ImageType?
   }
 
   /// - Parameter last: The last number given; nil where none is to be given.
@@ -37,7 +42,27 @@ final class NameTable {
     }
   }
 
-  func text(of id: UInt64) throws(SQLiteFailure) -> String? { try name(id)?.text }
+  func text(of id: UInt64) throws(SQLiteFailure) -> String? {
+    if id == asked.id, id != 0 { return asked.text }
+    guard let text = try name(id)?.text else { return nil }
+    asked = (id, text)
+    return text
+  }
+
+  /// The type that a name is of.
+  func type(of id: UInt64) throws(SQLiteFailure) -> ImageType? {
+    if id == askedType.id, let type = askedType.type { return type }
+    guard let name = try name(id) else { return nil }
+    let type = name.type ?? ImageType(name.text)
+    if name.type == nil { names[id]?.type = type }
+    askedType = (id, type)
+    return type
+  }
+
+  /// Whether a number is a type's.
+  func isType(_ id: UInt64, _ type: String) throws(SQLiteFailure) -> Bool {
+    try text(of: id)?.utf8.elementsEqual(type.utf8) ?? false
+  }
 
   /// A storage key that a build spelled out.
   func key(of id: UInt64) throws(SQLiteFailure) -> ImageName? {
@@ -75,6 +100,7 @@ final class NameTable {
   func rollBack() {
     for id in fresh {
       guard let name = names.removeValue(forKey: id) else { continue }
+      (asked, askedType) = ((0, ""), (0, nil))
       numbers[Array(name.text.utf8)] = nil
       if id < keys.count { keys[Int(id)] = nil }
     }

@@ -48,15 +48,14 @@ enum RowCodec {
       flags & ~deleted == identity.kind.rawValue | (identity.isKeyed ? keyed : 0)
     else { return nil }
     if identity.kind == .record {
-      guard let id = reader.number(), let type = try names.text(of: id),
-        type.utf8.elementsEqual(identity.type.utf8)
-      else { return nil }
+      guard let id = reader.number(), try names.isType(id, identity.type) else { return nil }
     }
-    guard let key = reader.counted(), bytes[key].elementsEqual(identity.key),
+    guard let key = reader.counted(), reader.has(identity.key, at: key),
       reader.number() != nil, reader.number() != nil
     else { return nil }
     let codec = ValueCodec(identity, names)
     var cells: [ImageCell] = []
+    cells.reserveCapacity(8)
     while !reader.isAtEnd {
       guard let cell = try cell(&reader, codec) else { return nil }
       cells.append(cell)
@@ -92,7 +91,7 @@ enum RowCodec {
   /// A reader of what the checksum is of; nil where it is not the checksum of that.
   static func unsealed(_ bytes: [UInt8]) -> ByteReader? {
     var reader = ByteReader(bytes)
-    guard let sum = reader.fixed(), sum == Checksum.of(bytes[8...]) else { return nil }
+    guard let sum = reader.fixed(), sum == Checksum.of(bytes, from: 8) else { return nil }
     return reader
   }
 

@@ -11,7 +11,7 @@ final class RowTable {
   private let touch: Statement?
   let names: NameTable
   /// Rows that were used before this turn only are not there.
-  var oldest: Int64 = 0
+  @exclusivity(unchecked) var oldest: Int64 = 0
 
   init(
     in database: Database, _ names: NameTable, writes: Bool
@@ -40,18 +40,23 @@ final class RowTable {
     guard let found = try findBytes(identity),
       let row = try RowCodec.decode(found.bytes, names), row.identity == identity
     else { return nil }
-    return Found(row: row, numbers: [identity.row] + found.parts, used: found.used)
+    return Found(row: row, numbers: [found.number] + found.parts, used: found.used)
   }
 
-  /// A row's bytes, which may be another's, with the numbers of its parts.
-  func findBytes(
-    _ identity: RowIdentity
-  ) throws(SQLiteFailure) -> (bytes: [UInt8], parts: [Int64], used: Int64)? {
+  /// A row's bytes, which may be another's.
+  struct FoundBytes {
+    let number: Int64
+    let bytes: [UInt8]
+    let parts: [Int64]
+    let used: Int64
+  }
+
+  func findBytes(_ identity: RowIdentity) throws(SQLiteFailure) -> FoundBytes? {
     let number = identity.row
     guard let (used, body) = try bytes(number), let whole = try whole(body, number) else {
       return nil
     }
-    return (whole.bytes, whole.parts, used)
+    return FoundBytes(number: number, bytes: whole.bytes, parts: whole.parts, used: used)
   }
 
   func bytes(_ number: Int64) throws(SQLiteFailure) -> (used: Int64, body: [UInt8])? {
@@ -66,8 +71,8 @@ final class RowTable {
   func whole(
     _ body: [UInt8], _ number: Int64
   ) throws(SQLiteFailure) -> (bytes: [UInt8], parts: [Int64])? {
-    guard let flags = body.dropFirst(8).first else { return nil }
-    guard flags == RowIdentity.Kind.part.rawValue else { return (body, []) }
+    guard body.count > 8 else { return nil }
+    guard body[8] == RowIdentity.Kind.part.rawValue else { return (body, []) }
     guard var head = RowCodec.unsealed(body), head.byte() != nil, let count = head.number(),
       count <= 1 << 20
     else { return nil }

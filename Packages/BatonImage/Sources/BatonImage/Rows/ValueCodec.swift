@@ -98,16 +98,12 @@ struct ValueCodec {
     case .scalars:
       guard let range = reader.counted() else { return nil }
       return scalars(ByteReader(reader.bytes, range))
-    case .null, .no, .yes, .int, .double, .string:
-      return scalar(tag, &reader).map { scalar in
-        switch scalar {
-        case .null: .null
-        case .bool(let bool): .bool(bool)
-        case .int(let int): .int(int)
-        case .double(let double): .double(double)
-        case .string(let text): .string(text)
-        }
-      }
+    case .null: return .null
+    case .no: return .bool(false)
+    case .yes: return .bool(true)
+    case .int: return reader.signed().map { .int(Int($0)) }
+    case .double: return reader.fixed().map { .double(Double(bitPattern: $0)) }
+    case .string: return reader.text().map { .string($0) }
     }
   }
 
@@ -139,6 +135,8 @@ struct ValueCodec {
     var reader = entries
     var base = path
     var keys: [ImageKey?] = []
+    // A link to an identity takes four bytes or so.
+    keys.reserveCapacity((entries.end - entries.position) / 4 + 1)
     while !reader.isAtEnd {
       guard let key = try link(&reader, after: &base) else { return nil }
       keys.append(key)
@@ -152,13 +150,13 @@ struct ValueCodec {
   ) throws(SQLiteFailure) -> ImageKey?? {
     guard let head = reader.number() else { return nil }
     if head == 0 { return .some(nil) }
-    guard let type = try names.text(of: head >> 1) else { return nil }
-    if head & 1 == 1 { return reader.text().map { ImageKey(type: type, isKeyed: true, text: $0) } }
+    guard let type = try names.type(of: head >> 1) else { return nil }
+    if head & 1 == 1 { return reader.text().map { ImageKey(type, isKeyed: true, text: $0) } }
     guard let shared = reader.number(), shared <= UInt64(base.count),
       let rest = reader.counted()
     else { return nil }
     base = Array(base[..<Int(shared)] + reader.bytes[rest])
-    return ImageKey(type: type, isKeyed: false, text: String(decoding: base, as: UTF8.self))
+    return ImageKey(type, isKeyed: false, text: String(decoding: base, as: UTF8.self))
   }
 
   /// Goes past the value of a tag.

@@ -42,15 +42,6 @@ final class ImageKeeper: @unchecked Sendable {
     if waiting.add(work) { queue.async { [self] in writeAll() } }
   }
 
-  /// Waits until what was added by now is written, or cannot be.
-  ///
-  /// - Returns: False if that takes longer.
-  func drain(milliseconds: Int) -> Bool {
-    let done = DispatchSemaphore(value: 0)
-    queue.async { done.signal() }
-    return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
-  }
-
   /// Tries to write what waits, however the last try went.
   func flush() async {
     await withCheckedContinuation { continuation in

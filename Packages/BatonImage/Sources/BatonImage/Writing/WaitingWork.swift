@@ -8,9 +8,11 @@ final class WaitingWork: Sendable {
 
   private struct State {
     var works: [ImageWork] = []
+    /// What the transaction under way writes: apart, so that adding to the others never copies it.
+    var taken: [ImageWork] = []
     var rows = 0
-    /// How many of `works` the transaction under way writes.
-    var taken = 0
+
+    var all: [ImageWork] { taken + works }
     /// The last transaction failed: what the image has is behind what was committed.
     var isFailing = false
     var isClosed = false
@@ -25,7 +27,7 @@ final class WaitingWork: Sendable {
       if state.isClosed { return false }
       state.works.append(work)
       state.rows += work.rows
-      return state.taken == 0 && !state.isFailing
+      return state.taken.isEmpty && !state.isFailing
     }
   }
 
@@ -33,19 +35,23 @@ final class WaitingWork: Sendable {
   func take() -> [ImageWork]? {
     state.withLock { state in
       if state.works.isEmpty { return nil }
-      state.taken = state.works.count
-      return state.works
+      state.taken = state.works
+      state.works = []
+      return state.taken
     }
   }
 
   /// What was taken is in the file.
   func finish() {
-    state.withLock { state in
-      for work in state.works.prefix(state.taken) { state.rows -= work.rows }
-      state.works.removeFirst(state.taken)
-      state.taken = 0
+    let written = state.withLock { state in
+      let written = state.taken
+      for work in written { state.rows -= work.rows }
+      state.taken = []
       state.isFailing = false
+      return written
     }
+    // Freed here, while nobody waits for the lock.
+    withExtendedLifetime(written) {}
   }
 
   /// What was taken is not in the file and waits on.
@@ -53,7 +59,8 @@ final class WaitingWork: Sendable {
   /// - Returns: Whether that is too much.
   func fail() -> Bool {
     state.withLock { state in
-      state.taken = 0
+      state.works = state.all
+      state.taken = []
       state.isFailing = true
       return state.rows > WaitingWork.most
     }
@@ -63,8 +70,8 @@ final class WaitingWork: Sendable {
   func drop() {
     state.withLock { state in
       state.works = []
+      state.taken = []
       state.rows = 0
-      state.taken = 0
     }
   }
 
@@ -74,19 +81,24 @@ final class WaitingWork: Sendable {
 
   var isFailing: Bool { state.withLock { $0.isFailing } }
 
-  var batches: [ImageBatch] { state.withLock { $0.works.compactMap(\.batch) } }
+  var batches: [ImageBatch] { state.withLock { $0.all.compactMap(\.batch) } }
 
-  /// Whether what is in the file may be what a waiting batch took away.
-  var takesAway: Bool { state.withLock { $0.works.contains(where: \.takesAway) } }
+  /// The batches of which something in the file must not be read.
+  var takingAway: [ImageBatch] {
+    state.withLock { $0.all.compactMap(\.batch).filter(\.takesAway) }
+  }
+
+  /// Whether all data in the file is stale.
+  var isInvalidating: Bool {
+    state.withLock { state in
+      state.all.contains { if case .invalidation = $0 { true } else { false } }
+    }
+  }
 }
 
 extension ImageWork {
   var batch: ImageBatch? {
     if case .batch(let batch, _) = self { batch } else { nil }
-  }
-
-  fileprivate var takesAway: Bool {
-    if case .invalidation = self { true } else { batch?.takesAway ?? false }
   }
 
   /// How many rows it is at least; a row more for what is no batch, so that nothing piles up unnoticed.

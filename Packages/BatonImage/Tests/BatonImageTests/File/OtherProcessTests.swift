@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import Testing
 
@@ -6,10 +7,12 @@ import Testing
 
 /// A process that writes, killed at any moment or read beside.
 ///
-/// `BATON_IMAGE_KILLS=1000` kills it so often.
+/// `BATON_IMAGE_KILLS=1000` kills it so often, `BATON_IMAGE_BATCHES=10000` has it write so much to read beside.
 @Suite struct OtherProcessTests {
   private static let kills =
     ProcessInfo.processInfo.environment["BATON_IMAGE_KILLS"].flatMap(Int.init) ?? 12
+  private static let batches =
+    ProcessInfo.processInfo.environment["BATON_IMAGE_BATCHES"].flatMap(Int.init) ?? 300
 
   private func writer(_ scratch: Scratch, _ arguments: String...) throws -> Process {
     let bundle = try #require(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
@@ -77,23 +80,28 @@ import Testing
   /// Every read is some committed batch, and nobody is told to come again.
   @Test func readBesideAWriter() async throws {
     let scratch = Scratch()
-    let process = try writer(scratch, "300")
+    let process = try writer(scratch, "\(OtherProcessTests.batches)")
     var reads = 0
     var last = 0
     while process.isRunning {
-      if let connection = try? ImageConnection(path: scratch.file.path, fault: nil) {
+      do {
+        let connection = try ImageConnection(path: scratch.file.path, fault: nil)
         for _ in 0..<20 {
           guard let number = try number(connection) else { continue }
           #expect(number >= last)
           last = number
           reads += 1
         }
+      } catch let failure as SQLiteFailure {
+        // There is no image yet.
+        #expect(failure.code == SQLITE_CANTOPEN && reads == 0, "\(failure.name)")
       }
       try await Task.sleep(for: .milliseconds(1))
     }
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    #expect(try number(ImageConnection(path: scratch.file.path, fault: nil)) == 300)
+    #expect(
+      try number(ImageConnection(path: scratch.file.path, fault: nil)) == OtherProcessTests.batches)
     #expect(reads > 0)
   }
 }

@@ -12,21 +12,34 @@ import Testing
     var content = RandomContent(seed: seed)
     var model = ImageModel()
     var keys: Set<ImageKey> = []
+    /// The rows that the file may have, as far as a reader may see them.
+    var states: [ImageKey: [ImageModel.Row?]] = [:]
     for _ in 0..<25 {
       let changes = (0..<content.source.below(6)).map { _ in content.change() }
       for change in changes {
         model.apply(change)
         keys.insert(change.key)
+        if change.takesAway { states[change.key] = [] }
+        states[change.key, default: [nil]].append(model.row(change.key))
       }
       image.write(changes)
-      if content.source.below(4) == 0 { await image.flush() }
+      for key in keys {
+        let row = image.record(key)?.row
+        #expect(row == nil || states[key]?.contains(row) == true)
+      }
       if content.source.below(8) == 0 {
         await image.close()
         image = DiskImage(scratch)
-        // What is not used for a launch would go.
-        for key in keys { _ = image.record(key) }
+      } else if content.source.below(4) == 0 {
+        await image.flush()
+      } else {
+        continue
       }
-      for key in keys { #expect(image.record(key)?.row == model.row(key)) }
+      // Every one, for what is not used for a launch would go.
+      for key in keys {
+        #expect(image.record(key)?.row == model.row(key))
+        states[key] = [model.row(key)]
+      }
     }
     await image.close()
   }
@@ -63,6 +76,7 @@ import Testing
         ])
     ])
     image.write([ImageChange(.queryRoot, cells: [ImageCell(.text("character(id:\"2\")"), .null)])])
+    await image.flush()
     #expect(image.rootField("character(id:\"1\")") == ImageValue.link(.character("1")).text)
     #expect(image.rootField("character(id:\"2\")") == "null")
     #expect(image.rootField("characters") == ImageValue.list([.character("2"), nil]).text)
@@ -80,7 +94,14 @@ import Testing
     var content = ImageContent()
     content.forgottenPaths = [list.text]
     content.forgottenRecords = [.character("2"), .character("9")]
+    await image.flush()
+    #expect(image.record(list) != nil)
+    // Both before it is written and after.
     image.write(content)
+    #expect(image.record(list) == nil)
+    #expect(image.record(.character("2")) == nil)
+    #expect(image.string(.character("1"), "name") == "Rick")
+    await image.flush()
     #expect(image.record(list) == nil)
     #expect(image.record(.character("2")) == nil)
     #expect(image.string(.character("1"), "name") == "Rick")
@@ -98,5 +119,11 @@ import Testing
     let again = DiskImage(scratch)
     #expect(again.memberships.map { "\($0.type) \($0.abstract)" } == ["Robot Being"])
     await again.close()
+  }
+}
+
+extension ImageChange {
+  fileprivate var takesAway: Bool {
+    isElement || isDeleted || cells.contains { if case .missing = $0.value { true } else { false } }
   }
 }

@@ -3,11 +3,11 @@
 @_spi(Image) public final class ImageBatch: Sendable {
   /// About how many records there are.
   public let count: Int
-  /// What is in the image until the batch is written must not be read: the batch takes something away.
+  /// The batch takes something away: until it is written, what the image has of it must not be read.
   public let takesAway: Bool
   let changes: ChangeSet?
   let extras: ImageExtras?
-  private let make: @Sendable () -> ImageContent
+  private let make: (@Sendable () -> ImageContent)?
 
   public init(
     count: Int, takesAway: Bool, content: @escaping @Sendable () -> ImageContent
@@ -24,11 +24,19 @@
     self.extras = extras
     count = changes.parts.entities.count + (extras?.slots.count ?? 0)
     takesAway = changes.hasElements || extras?.takesAway == true
-    make = { ImageContent(changes, extras) }
+    make = nil
+  }
+
+  /// What it takes something away from, worked out anew each time.
+  public var takenAway: ImageTaken {
+    guard takesAway else { return ImageTaken() }
+    return changes.map { ImageTaken($0, extras) } ?? ImageTaken(content())
   }
 
   /// Takes the batch apart.
-  public func content() -> ImageContent { make() }
+  public func content() -> ImageContent {
+    make?() ?? changes.map { ImageContent($0, extras) } ?? ImageContent()
+  }
 }
 
 extension ChangeSet {

@@ -27,10 +27,7 @@ extension ImageContent {
       changes.append(ImageChange(record.imageKey, isDeleted: true))
     }
     forgottenPaths = extras.unseenLists
-    let types = extras.unseenIDs.isEmpty ? [] : Registry.shared.singleKeyTypes
-    for type in types.map(Registry.shared.name(ofType:)) {
-      forgottenRecords += extras.unseenIDs.map { ImageKey(type: type, isKeyed: true, text: $0) }
-    }
+    forgottenRecords = extras.forgottenRecords
   }
 }
 

@@ -27,6 +27,17 @@ public enum Terminal {
     return loop.run() == 0
   }
 
+  /// Does work that takes a while, once nothing is shown any more. Holds the main actor on the calling
+  /// thread, which must be the first, until it is done.
+  public static func wait(_ work: @escaping @MainActor () async -> Void) {
+    let loop = MainLoop()
+    Task {
+      await work()
+      loop.end(0)
+    }
+    _ = loop.run()
+  }
+
   static func printOnce(
     _ renderer: Renderer, within limit: Duration, on display: LineDisplay
   ) async -> Bool {

@@ -47,3 +47,31 @@ extension View {
       setPresented: { isPresented.wrappedValue = $0 }, destination: destination)
   }
 }
+
+/// A view that says how the `NavigationStack` around it shows values of a type.
+public struct ValueDestinationView<Content: View, Value: Hashable, Destination: View>: PrimitiveView
+{
+  let content: Content
+  let destination: @MainActor (Value) -> Destination
+
+  public func _make(_ context: Context) -> Node { TransparentNode(Self.self, context) }
+
+  public func _update(_ node: Node) {
+    let node = node.as(TransparentNode.self)
+    let destination = destination
+    node.environment.page?.setDestination(of: ObjectIdentifier(Value.self)) { stack, value in
+      stack.push { (value.base as? Value).map(destination) }
+    }
+    node.show(content, node.environment)
+  }
+}
+
+extension View {
+  /// How the `NavigationStack` around shows the values of a type: those of its path, and of links with a
+  /// value. Said on the first screen it holds for all above.
+  public func navigationDestination<Value: Hashable, V: View>(
+    for _: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> V
+  ) -> some View {
+    ValueDestinationView(content: self, destination: destination)
+  }
+}

@@ -1,14 +1,14 @@
 /// Shows another screen of the `NavigationStack` around it. Outside one it is disabled.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private let label: Label
-  private let destination: @MainActor () -> Destination
+  private let follow: @MainActor (NavigationPage) -> Void
 
   /// A link with any view as its label; `destination` is made when it is followed.
   public init(
     @ViewBuilder destination: @escaping @MainActor () -> Destination,
     @ViewBuilder label: () -> Label
   ) {
-    self.destination = destination
+    follow = { $0.push(destination) }
     self.label = label()
   }
 
@@ -16,8 +16,11 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
 
   public func _update(_ node: Node) {
     let node = node.as(ControlNode.self)
-    let (page, destination) = (node.environment.page, destination)
-    node.action = { page?.push(destination) }
+    let (page, follow) = (node.environment.page, follow)
+    node.action = {
+      guard let page else { return }
+      follow(page)
+    }
     if page == nil { node.environment.isEnabled = false }
     node.show(label, node.environment)
   }
@@ -29,5 +32,13 @@ extension NavigationLink where Label == Text {
     _ title: String, @ViewBuilder destination: @escaping @MainActor () -> Destination
   ) {
     self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension NavigationLink where Destination == EmptyView {
+  /// A link to the screen that `navigationDestination(for:destination:)` makes of a value.
+  public init<Value: Hashable>(value: Value, @ViewBuilder label: () -> Label) {
+    follow = { $0.push(value: value) }
+    self.label = label()
   }
 }

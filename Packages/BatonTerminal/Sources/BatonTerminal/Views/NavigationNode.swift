@@ -1,8 +1,13 @@
 /// State, on the main actor: the screens, the root first, the last one shown; for a covered one what
-/// had its focus.
+/// had its focus; the path, if somebody keeps one; what shows values, by their type.
 final class NavigationNode: Node {
+  /// Shows a value's screen over the others.
+  typealias Destination = @MainActor (NavigationNode, AnyHashable) -> NavigationPage
+
   private struct Screen {
     let page: NavigationPage
+    /// The path's, of which the screen was made.
+    var value: AnyHashable?
     let refresh: @MainActor (Screen, EnvironmentValues) -> Void
     let holder: Holder
     weak var focus: Node?
@@ -14,6 +19,8 @@ final class NavigationNode: Node {
     var node: Node?
   }
   private var screens: [Screen] = []
+  private var path: NavigationPath?
+  private var destinations: [ObjectIdentifier: Destination] = [:]
 
   override var children: [Node] { screens.compactMap(\.holder.node) }
 
@@ -42,13 +49,52 @@ final class NavigationNode: Node {
     guard let index = screens.firstIndex(where: { $0.page === page }), index > 0 else {
       return false
     }
+    let gone = removeScreens(from: index)
+    for screen in gone { screen.page.onPop?() }
+    if let path, gone.contains(where: { $0.value != nil }) {
+      path.set(screens.compactMap(\.value))
+    }
+    return true
+  }
+
+  private func removeScreens(from index: Int) -> ArraySlice<Screen> {
     let gone = screens[index...]
     screens.removeSubrange(index...)
     for screen in gone { screen.holder.node?.unmount() }
     tree.focus = screens.last?.focus
     invalidate()
-    for screen in gone { screen.page.onPop?() }
-    return true
+    return gone
+  }
+
+  // MARK: Values
+
+  /// Shows the screens of a path, those that it has in common with the present one left as they are.
+  func follow(_ path: NavigationPath) {
+    self.path = path
+    if screens.compactMap(\.value) == path.values { return }
+    let common = zip(screens.dropFirst().map(\.value), path.values).prefix { $0 == $1 }.count
+    if common + 1 < screens.count {
+      for screen in removeScreens(from: common + 1) { screen.page.onPop?() }
+    }
+    for value in path.values[common...] {
+      // One that nothing shows yet is shown once something does.
+      guard let show = destinations[ObjectIdentifier(Swift.type(of: value.base))] else { return }
+      _ = show(self, value)
+      screens[screens.count - 1].value = value
+    }
+  }
+
+  func push(value: AnyHashable) {
+    if let path {
+      path.set(path.values + [value])
+    } else {
+      _ = destinations[ObjectIdentifier(Swift.type(of: value.base))]?(self, value)
+    }
+  }
+
+  func setDestination(of type: ObjectIdentifier, _ destination: @escaping Destination) {
+    let isFirst = destinations.updateValue(destination, forKey: type) == nil
+    if isFirst, let path { follow(path) }
   }
 
   private func makeScreen<V: View>(

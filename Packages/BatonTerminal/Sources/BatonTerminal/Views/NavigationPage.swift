@@ -12,7 +12,15 @@ final class NavigationPage {
 
   @discardableResult
   func push<V: View>(_ view: @escaping @MainActor () -> V) -> NavigationPage? { stack?.push(view) }
+  func push(value: AnyHashable) { stack?.push(value: value) }
   func pop() { _ = stack?.pop(self) }
+
+  /// Has the stack show the values of a type.
+  func setDestination(
+    of type: ObjectIdentifier, _ destination: @escaping NavigationNode.Destination
+  ) {
+    stack?.setDestination(of: type, destination)
+  }
 
   func setTitle(_ title: String, by node: Node) {
     titleOwner = node

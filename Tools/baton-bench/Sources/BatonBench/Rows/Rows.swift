@@ -2,6 +2,6 @@
 enum Rows {
   static let all: [Row] =
     ReadRows.all + CommitRows.all + ErrorRows.all + IngestRows.all + CollectionRows.all
-    + ListRows.all
+    + ListRows.all + ImageRows.all
     + HeapRows.all + GrowthRows.all + CompilerRows.all + CompilerGrowthRows.all
 }

@@ -24,7 +24,7 @@ struct HydrationWalk {
     if record.isDeleted { return }
     let known =
       selection.pointee.isAbstract ? variants.tables(of: selection, for: record.type) : selection
-    guard hydration.isFirst(known.pointee.number, record.index) else { return }
+    guard hydration.isFirst(known.pointee.number, record) else { return }
     for index in 0..<known.pointee.count {
       let field = known.pointee.fields + index
       if field.pointee.operation == .typename || field.pointee.operation == .membership { continue }
