@@ -118,6 +118,7 @@ sanitize: export LSAN_OPTIONS := suppressions=$(CURDIR)/Tests/leaks.supp
 sanitize: export BATON_LIST_SEQUENCES := 200
 sanitize: export BATON_COLLECT_SEQUENCES := 200
 sanitize: export BATON_HANDLE_SEQUENCES := 200
+sanitize: export BATON_STREAM_SEQUENCES := 200
 sanitize: export BATON_MODEL_SEEDS := 4
 sanitize: deps plan
 	@for package in BatonStore Baton BatonTransports; do \

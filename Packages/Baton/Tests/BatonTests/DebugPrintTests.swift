@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@_spi(Generated) @testable import Baton
+
+@MainActor @Suite("B-21.3: what a debug build prints")
+struct DebugPrintTests {
+  @Test("what lenses missed, on standard error, until there is a log; and nothing else")
+  func missing() async throws {
+    let environment = Environment(transport: HeldTransport())
+    try environment.commitPayload(NameQuery(id: "9"), Responses.name("9", "Rick"))
+    let character = try #require(
+      environment.handle(for: NameQuery(id: "9")).phase.data?.character)
+    let unlogged = standardError {
+      _ = character.species
+      environment.preload(CharacterQuery(id: "9"))
+    }
+    let lines = unlogged.split(separator: "\n")
+    #if DEBUG
+      #expect(lines.count == 1)
+      #expect(lines.first?.hasPrefix("Baton: missing Character.species: ") == true)
+    #else
+      #expect(lines.isEmpty)
+    #endif
+    environment.log = { _ in }
+    #expect(standardError { _ = character.species }.isEmpty)
+  }
+
+  /// What is written to standard error meanwhile, which is less than a pipe holds.
+  private func standardError(_ body: () -> Void) -> String {
+    let pipe = Pipe()
+    let kept = dup(STDERR_FILENO)
+    dup2(pipe.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
+    body()
+    dup2(kept, STDERR_FILENO)
+    close(kept)
+    try? pipe.fileHandleForWriting.close()
+    let bytes = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
