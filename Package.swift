@@ -50,6 +50,12 @@ let package = Package(
       "BatonImageTests", at: "Packages/BatonImage/Tests/BatonImageTests",
       of: ["BatonImage": "BatonImage", "BatonStore": "BatonStore", "image-writer": "BatonImage"]),
     tests(
+      "BatonInspectorViewTests", at: "Packages/BatonInspector/Tests/BatonInspectorViewTests",
+      of: [
+        "Baton": "Baton", "BatonInspectorView": "BatonInspector", "BatonStore": "BatonStore",
+        "BatonTerminal": "BatonTerminal", "BatonTesting": "BatonTesting",
+      ]),
+    tests(
       "BatonInspectorTests", at: "Packages/BatonInspector/Tests/BatonInspectorTests",
       of: [
         "BatonImage": "BatonImage", "BatonInspector": "BatonInspector", "BatonStore": "BatonStore",

@@ -9,8 +9,14 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "BatonInspector",
-  products: [.library(name: "BatonInspector", targets: ["BatonInspector"])],
-  dependencies: [.package(path: "../BatonStore"), .package(path: "../BatonImage")],
+  products: [
+    .library(name: "BatonInspector", targets: ["BatonInspector"]),
+    .library(name: "BatonInspectorView", targets: ["BatonInspectorView"]),
+  ],
+  dependencies: [
+    .package(path: "../BatonStore"), .package(path: "../BatonImage"), .package(path: "../Baton"),
+    .package(path: "../BatonTerminal"), .package(path: "../BatonTesting"),
+  ],
   targets: [
     .target(
       name: "BatonInspector",
@@ -19,11 +25,29 @@ let package = Package(
         .product(name: "BatonImage", package: "BatonImage"),
       ],
       swiftSettings: strict),
+    // By itself, so that who looks into a store needs no terminal.
+    .target(
+      name: "BatonInspectorView",
+      dependencies: [
+        "BatonInspector", .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonStore", package: "BatonStore"),
+        .product(name: "BatonTerminal", package: "BatonTerminal"),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "BatonInspectorTests",
       dependencies: [
         "BatonInspector", .product(name: "BatonStore", package: "BatonStore"),
         .product(name: "BatonImage", package: "BatonImage"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BatonInspectorViewTests",
+      dependencies: [
+        "BatonInspectorView", .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonStore", package: "BatonStore"),
+        .product(name: "BatonTerminal", package: "BatonTerminal"),
+        .product(name: "BatonTesting", package: "BatonTesting"),
       ],
       swiftSettings: strict),
   ]

@@ -21,7 +21,7 @@ let package = Package(
     .package(path: "../../Packages/BatonSchema"),
     .package(path: "../../Packages/BatonCompiler"),
     .package(path: "../../Packages/BatonStore"), .package(path: "../../Packages/Baton"),
-    .package(path: "../../Packages/BatonImage"), .package(path: "../../Packages/BatonTesting"),
+    .package(path: "../../Packages/BatonImage"), .package(path: "../../Packages/BatonInspector"), .package(path: "../../Packages/BatonTesting"),
   ],
   targets: [
     .target(name: "SpecExchange", swiftSettings: strict),
@@ -31,6 +31,7 @@ let package = Package(
         "SpecExchange", .product(name: "Baton", package: "Baton"),
         .product(name: "BatonStore", package: "BatonStore"),
         .product(name: "BatonImage", package: "BatonImage"),
+        .product(name: "BatonInspector", package: "BatonInspector"),
         .product(name: "BatonTesting", package: "BatonTesting"),
       ],
       swiftSettings: strict),
