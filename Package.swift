@@ -99,7 +99,7 @@ let package = Package(
     tests(
       "RickAndMortyTests", at: "Apps/RickAndMorty/Tests/RickAndMortyTests",
       of: [
-        "Baton": "Baton", "BatonTerminal": "BatonTerminal",
+        "Baton": "Baton", "BatonInspector": "BatonInspector", "BatonTerminal": "BatonTerminal",
         "BatonTerminalTesting": "BatonTerminal", "BatonTesting": "BatonTesting",
         "BatonTransports": "BatonTransports", "DemoServer": "baton-demo-server",
         "baton-demo-server": "baton-demo-server", "RickAndMorty": "RickAndMorty",

@@ -16,6 +16,7 @@ let package = Package(
     .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonBuild"),
     .package(path: "../../Packages/BatonSchema"), .package(path: "../../Packages/BatonTerminal"),
     .package(path: "../../Packages/BatonTesting"),
+    .package(path: "../../Packages/BatonInspector"),
   ],
   targets: [
     .target(
@@ -27,6 +28,7 @@ let package = Package(
       dependencies: [
         "RecordedGitHub",
         .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonInspectorView", package: "BatonInspector"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
       ],
       swiftSettings: strict,

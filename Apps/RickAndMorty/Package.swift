@@ -16,6 +16,7 @@ let package = Package(
     .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonBuild"),
     .package(path: "../../Packages/BatonTerminal"),
     .package(path: "../../Packages/BatonTesting"),
+    .package(path: "../../Packages/BatonInspector"),
     .package(path: "../../Packages/BatonTransports"),
     .package(path: "../../Tools/baton-demo-server"),
   ],
@@ -24,6 +25,7 @@ let package = Package(
       name: "RickAndMorty",
       dependencies: [
         .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonInspectorView", package: "BatonInspector"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
         .product(name: "BatonTransports", package: "BatonTransports"),
       ],
@@ -36,6 +38,7 @@ let package = Package(
       name: "RickAndMortyTests",
       dependencies: [
         "RickAndMorty", .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonInspector", package: "BatonInspector"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
         .product(name: "BatonTerminalTesting", package: "BatonTerminal"),
         .product(name: "BatonTesting", package: "BatonTesting"),

@@ -21,7 +21,8 @@ let package = Package(
     .package(path: "../../Packages/BatonSchema"),
     .package(path: "../../Packages/BatonCompiler"),
     .package(path: "../../Packages/BatonStore"), .package(path: "../../Packages/Baton"),
-    .package(path: "../../Packages/BatonImage"), .package(path: "../../Packages/BatonInspector"), .package(path: "../../Packages/BatonTesting"),
+    .package(path: "../../Packages/BatonImage"), .package(path: "../../Packages/BatonInspector"),
+    .package(path: "../../Packages/BatonTesting"),
   ],
   targets: [
     .target(name: "SpecExchange", swiftSettings: strict),

@@ -15,23 +15,11 @@ public struct Inspectable<Content: View>: View {
   public var body: some View {
     let (inspector, binding) = (inspector, $isShown)
     NavigationStack {
-      InspectedContent(content: content, isShown: binding, inspector: inspector)
+      content
+        .onKey(.function(12)) { binding.wrappedValue = true }
+        .navigationDestination(isPresented: binding) {
+          StoreInspector(inspector).onKey(.function(12)) { binding.wrappedValue = false }
+        }
     }
-  }
-}
-
-/// Within the stack, where a destination can be.
-private struct InspectedContent<Content: View>: View {
-  let content: Content
-  @Binding var isShown: Bool
-  let inspector: Inspector
-
-  var body: some View {
-    let (inspector, binding) = (inspector, $isShown)
-    content
-      .onKey(.function(12)) { binding.wrappedValue = true }
-      .navigationDestination(isPresented: binding) {
-        StoreInspector(inspector).onKey(.function(12)) { binding.wrappedValue = false }
-      }
   }
 }

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspectorView
 import BatonTerminal
 
 /// The app put together: an environment on a transport, and the views in a renderer.
@@ -7,6 +8,8 @@ struct App {
   let environment: Baton.Environment
   let renderer: Renderer
   let trace: Trace
+  /// Behind F12.
+  private let inspector: Inspector
   private let place: RepositoryPlace
   private let start: StartScreen
 
@@ -17,12 +20,16 @@ struct App {
     let environment = Baton.Environment(transport: transport)
     let trace = Trace()
     environment.log = { trace.note($0) }
+    let inspector = Inspector(of: environment)
     self.environment = environment
+    self.inspector = inspector
     self.trace = trace
     self.place = place
     self.start = start
     renderer = Renderer(size: size, baton: environment) {
-      RootView(place: place, start: start, trace: isTracing ? trace : nil)
+      Inspectable(inspector) {
+        RootView(place: place, start: start, trace: isTracing ? trace : nil)
+      }
     }
   }
 

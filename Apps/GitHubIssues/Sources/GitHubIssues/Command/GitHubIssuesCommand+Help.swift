@@ -17,7 +17,8 @@ extension GitHubIssuesCommand {
     keys: arrows or j and k move, PageUp, PageDown, Home and End too; Enter opens an issue, or loads
     more; o, c and a show the open, the closed and all issues; s gives a star or takes it back;
     r asks again; in an issue Tab goes to the line to write in and back, Enter sends what is
-    written, x closes the issue or opens it again; Escape or Backspace goes back; q quits
+    written, x closes the issue or opens it again; Escape or Backspace goes back; F12
+    opens the inspector; q quits
 
     exit codes: 0 success, 1 a screen under --once that failed to load, or is about something that is
     not there, 2 a wrong use

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspectorView
 import BatonTerminal
 
 /// The app put together: an environment on a transport, and the views in a renderer.
@@ -7,6 +8,8 @@ struct App {
   let environment: Baton.Environment
   let renderer: Renderer
   let trace: Trace
+  /// Behind F12.
+  private let inspector: Inspector
 
   init(
     transport: any Transport, connection: Connection = Connection(),
@@ -17,12 +20,16 @@ struct App {
     let favourites = Favourites(environment)
     let trace = Trace()
     environment.log = { trace.note($0) }
+    let inspector = Inspector(of: environment)
     self.environment = environment
+    self.inspector = inspector
     self.trace = trace
     renderer = Renderer(size: size, baton: environment) {
-      RootView(start: start, connection: connection, trace: isTracing ? trace : nil)
-        .environment(\.favourites, favourites)
-        .environment(\.connection, connection)
+      Inspectable(inspector) {
+        RootView(start: start, connection: connection, trace: isTracing ? trace : nil)
+          .environment(\.favourites, favourites)
+          .environment(\.connection, connection)
+      }
     }
   }
 }

@@ -17,7 +17,7 @@ extension RickAndMortyCommand {
     keys: arrows or j and k move, PageUp, PageDown, Home and End too; Enter opens; Escape or
     Backspace goes back; Tab moves the focus; n and p, or the arrows right and left, turn the page;
     / searches; f makes the character a favourite, or ends that, until the program ends, and F shows
-    the favourites; r refreshes; q quits
+    the favourites; r refreshes; F12 opens the inspector; q quits
 
     exit codes: 0 success, 1 a screen that failed to load under --once, 2 a wrong use
     """

@@ -1,0 +1,56 @@
+import Baton
+import BatonInspector
+import BatonTerminal
+import BatonTesting
+import Foundation
+import Testing
+
+@testable import RickAndMorty
+
+/// What the store of the sample holds, looked into, exported, and started from.
+@MainActor @Suite struct InspectorTests {
+  /// The export of a character's screen.
+  nonisolated private static let export = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Exports/character-9.json")
+
+  @Test func f12OpensIt() async throws {
+    let app = App(transport: ScriptedTransport(try repositoryRecordings()))
+    _ = await app.settled()
+    app.renderer.send(.down)
+    let screen = app.renderer.frame.text
+    app.renderer.send(.function(12))
+    #expect(app.lines[0] == "‹ Inspector")
+    let types = app.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(types.contains("Character 20"))
+    #expect(types.contains("Roots 1"))
+    app.renderer.send(.function(12))
+    #expect(app.renderer.frame.text == screen)
+  }
+
+  /// `BLESS=1` writes the export anew, and fails.
+  @Test func theExportIsWhatTheSampleHolds() async throws {
+    let app = App(
+      transport: ScriptedTransport(try repositoryRecordings()), start: .character(id: "9"))
+    _ = await app.settled()
+    let text = StoreExport.text(of: app.environment.store)
+    if ProcessInfo.processInfo.environment["BLESS"] == "1" {
+      try Data(text.utf8).write(to: Self.export)
+      Issue.record("the export was written anew; run without BLESS")
+    }
+    let held = try String(contentsOf: Self.export, encoding: .utf8)
+    #expect(text == held, "run with BLESS=1 where the screen selects something else now")
+  }
+
+  /// A test that starts from an export: the screen is there in its first frame, and nothing is asked for.
+  @Test func aTestStartsFromAnExport() throws {
+    let transport = SilentTransport()
+    let environment = Baton.Environment(transport: transport)
+    let export = try String(contentsOf: Self.export, encoding: .utf8)
+    environment.store.fill(from: try StoreDump(text: export))
+    let renderer = Renderer(size: Size(width: 80, height: 24), baton: environment) {
+      CharacterScreen(character: CharacterScreenQuery(id: "9"))
+    }
+    #expect(renderer.frame.text.hasPrefix("Agency Director\nDead · Human\n"))
+    #expect(!renderer.isWaiting)
+  }
+}
