@@ -4,29 +4,30 @@ internal import Foundation
 /// Frames as lines of text, one frame after another.
 ///
 /// State, on the main actor: the text shown last, so that a frame that only differs in style is not
-/// written again.
+/// written again; why nothing more can be written.
 @MainActor
 final class LineDisplay: Display {
-  private let write: @MainActor (String) -> Void
+  private let write: @MainActor (String) throws(OutputProblem) -> Void
   private var shown: String?
+  private(set) var problem: OutputProblem?
   let size: Size
 
   /// `write` is given whole frames, each ending in a newline.
-  init(size: Size, write: @escaping @MainActor (String) -> Void) {
+  init(size: Size, write: @escaping @MainActor (String) throws(OutputProblem) -> Void) {
     self.size = size
     self.write = write
   }
 
   /// On the standard output, as wide as its terminal, or as `COLUMNS` and `LINES` say, or 80 × 24.
   convenience init() {
-    self.init(size: Self.currentSize) { text in
+    self.init(size: Self.currentSize) { text throws(OutputProblem) in
       // Foundation's handle raises on a closed pipe; the descriptor does not.
       let bytes = Array(text.utf8)
       var done = 0
       while done < bytes.count {
         let count = bytes[done...].withUnsafeBytes { Glibc.write(1, $0.baseAddress, $0.count) }
         if count < 0 && errno == EINTR { continue }
-        if count <= 0 { return }
+        if count <= 0 { throw OutputProblem(code: errno) }
         done += count
       }
     }
@@ -34,10 +35,14 @@ final class LineDisplay: Display {
 
   func show(_ frame: Frame) {
     let text = frame.text
-    if text == shown { return }
-    if shown != nil { write("\n") }
-    shown = text
-    write(text + "\n")
+    if text == shown || problem != nil { return }
+    do throws(OutputProblem) {
+      if shown != nil { try write("\n") }
+      shown = text
+      try write(text + "\n")
+    } catch {
+      problem = error
+    }
   }
 
   func close() {}

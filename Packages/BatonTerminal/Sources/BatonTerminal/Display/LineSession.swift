@@ -49,7 +49,8 @@ final class LineSession {
   private func show(_ frame: Frame) {
     if renderer.isWaiting || isOver { return }
     display.show(frame)
-    askForTurn()
+    // Nobody would see what comes next.
+    if display.problem != nil { loop.end(1) } else { askForTurn() }
   }
 
   /// On a thread of its own: a file, or /dev/null, is nothing that a dispatch source can watch. No

@@ -17,14 +17,20 @@ public enum Terminal {
   /// Prints the first frame that waits for nothing. Returns whether there was one within the time;
   /// else the frame as it was then is printed. Holds the main actor on the calling thread, which must
   /// be the first.
-  public static func printOnce(_ renderer: Renderer, within limit: Duration) -> Bool {
+  ///
+  /// - Throws: ``OutputProblem`` where not all of it could be written.
+  public static func printOnce(
+    _ renderer: Renderer, within limit: Duration
+  ) throws(OutputProblem) -> Bool {
     let loop = MainLoop()
     let display = LineDisplay()
     Task {
       let isSettled = await printOnce(renderer, within: limit, on: display)
       loop.end(isSettled ? 0 : 1)
     }
-    return loop.run() == 0
+    let isSettled = loop.run() == 0
+    if let problem = display.problem { throw problem }
+    return isSettled
   }
 
   /// Does work that takes a while, once nothing is shown any more. Holds the main actor on the calling

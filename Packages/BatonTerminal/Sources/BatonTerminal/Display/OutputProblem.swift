@@ -1,0 +1,11 @@
+internal import Foundation
+
+/// The standard output takes nothing more: its disk is full, or who read it has gone.
+public struct OutputProblem: Error, Hashable, CustomStringConvertible {
+  /// As the system numbers errors.
+  let code: Int32
+
+  public var description: String {
+    "the standard output can't be written to: \(String(cString: strerror(code)))"
+  }
+}
