@@ -18,7 +18,8 @@ public struct Repository: Sendable {
     self.folders = folders
   }
 
-  /// Reads every text file below `root` but build products and what hides behind a dot, save `.ci`.
+  /// Reads every file below `root` but build products and what hides behind a dot, save `.ci`. One that is no
+  /// text, a picture, has none.
   ///
   /// - Throws: what the file system says when the folder cannot be listed.
   public init(at root: URL) throws {
@@ -37,10 +38,9 @@ public struct Repository: Sendable {
       var isFolder: ObjCBool = false
       let full = root.appending(path: path).path
       guard manager.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue,
-        let data = manager.contents(atPath: full), data.count < 4_000_000,
-        let text = String(data: data, encoding: .utf8)
+        let data = manager.contents(atPath: full), data.count < 4_000_000
       else { continue }
-      files[path] = text
+      files[path] = String(data: data, encoding: .utf8) ?? ""
     }
     self.init(files: files)
   }
