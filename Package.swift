@@ -94,6 +94,7 @@ let package = Package(
       of: [
         "Baton": "Baton", "BatonSchema": "BatonSchema", "BatonTerminal": "BatonTerminal",
         "BatonTerminalTesting": "BatonTerminal", "BatonTesting": "BatonTesting",
+        "BatonTransports": "BatonTransports", "BatonTransportsTesting": "BatonTransports",
         "GitHubIssues": "GitHubIssues", "ghissues": "GitHubIssues",
       ]),
     tests(

@@ -15,7 +15,7 @@ let package = Package(
   dependencies: [
     .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonBuild"),
     .package(path: "../../Packages/BatonSchema"), .package(path: "../../Packages/BatonTerminal"),
-    .package(path: "../../Packages/BatonTesting"),
+    .package(path: "../../Packages/BatonTesting"), .package(path: "../../Packages/BatonTransports"),
     .package(path: "../../Packages/BatonInspector"),
   ],
   targets: [
@@ -30,6 +30,7 @@ let package = Package(
         .product(name: "Baton", package: "Baton"),
         .product(name: "BatonInspectorView", package: "BatonInspector"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
+        .product(name: "BatonTransports", package: "BatonTransports"),
       ],
       swiftSettings: strict,
       plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")]),
@@ -44,6 +45,8 @@ let package = Package(
         .product(name: "BatonTerminal", package: "BatonTerminal"),
         .product(name: "BatonTerminalTesting", package: "BatonTerminal"),
         .product(name: "BatonTesting", package: "BatonTesting"),
+        .product(name: "BatonTransports", package: "BatonTransports"),
+        .product(name: "BatonTransportsTesting", package: "BatonTransports"),
         "ghissues",  // which one suite runs on a terminal
       ],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),

@@ -8,13 +8,17 @@ import Synchronization
 public final class RecordedServer: Sendable {
   private let world = Mutex(World.recorded)
   private let now: @Sendable () -> Date
+  private static let hour: TimeInterval = 3600
 
   /// `OWNER/NAME` of the repository.
   public static let repository =
     "\(World.recorded.repository.owner)/\(World.recorded.repository.name)"
 
-  /// - Parameter now: The clock for what is added.
-  public init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
+  /// - Parameter now: The clock for what is added; without it, it is always the same day in this world.
+  public init(now: @escaping @Sendable () -> Date = { RecordedServer.day }) { self.now = now }
+
+  /// 14 October 2026, twelve days after the last issue.
+  public static let day = Date(timeIntervalSince1970: 1_792_000_000)
 
   /// Answers a request.
   ///
@@ -28,10 +32,12 @@ public final class RecordedServer: Sendable {
 
   func response(to document: String, _ variables: String) -> JSON {
     do throws(Refusal) {
-      let data = try execute(document, variables)
-      return .object([JSON.Member(name: "data", value: data)])
+      return try execute(document, variables)
     } catch {
-      return error.response
+      return .object([
+        .init(name: "data", value: .null),
+        .init(name: "errors", value: .list([error.json(at: nil)])),
+      ])
     }
   }
 
@@ -47,12 +53,18 @@ public final class RecordedServer: Sendable {
       }
     }
     let root: any ServedObject =
-      operation.kind == .mutation ? MutationRoot(now: now().ISO8601Format()) : QueryRoot()
+      operation.kind == .mutation
+      ? MutationRoot(now: now().ISO8601Format())
+      : QueryRoot(renewal: now().addingTimeInterval(Self.hour).ISO8601Format())
     return try world.withLock { world throws(Refusal) in
+      world.requests += 1
       var execution = Execution(document, variables: given, world: world)
       let data = try execution.object(root, operation.selections)
       world = execution.world
-      return data
+      let errors = execution.errors
+      return .object(
+        [.init(name: "data", value: data)]
+          + (errors.isEmpty ? [] : [.init(name: "errors", value: .list(errors))]))
     }
   }
 
@@ -64,18 +76,5 @@ public final class RecordedServer: Sendable {
       throw Refusal(kind: .unprocessable, message: "The document can't be parsed: \(error)")
     }
     throw Refusal(kind: .unprocessable, message: "The document has no operation.")
-  }
-}
-
-extension Refusal {
-  /// The response that says so.
-  fileprivate var response: JSON {
-    let error = JSON.object([
-      .init(name: "type", value: .string(kind.rawValue)),
-      .init(name: "message", value: .string(message)),
-    ])
-    return .object([
-      .init(name: "data", value: .null), .init(name: "errors", value: .list([error])),
-    ])
   }
 }

@@ -1,11 +1,14 @@
 import Foundation
 import GitHubIssues
 
-// Standard error is written whole, so that nothing of it is lost at exit.
-func write(_ text: String, to handle: FileHandle) {
-  try? handle.write(contentsOf: Data((text + "\n").utf8))
+// Both are written whole, so that nothing is lost at exit.
+func write(_ text: String, to handle: FileHandle) throws {
+  try handle.write(contentsOf: Data((text + "\n").utf8))
 }
 
 let command = GitHubIssuesCommand(
-  output: { write($0, to: .standardOutput) }, errors: { write($0, to: .standardError) })
+  environment: ProcessInfo.processInfo.environment,
+  output: { text in
+    do { try write(text, to: .standardOutput) } catch { exit(1) }
+  }, errors: { try? write($0, to: .standardError) })
 exit(command.run(Array(CommandLine.arguments.dropFirst())))

@@ -8,7 +8,8 @@ import Testing
   private func run(_ arguments: [String]) -> (code: Int32, output: String, errors: String) {
     var output = ""
     var errors = ""
-    let command = GitHubIssuesCommand(output: { output += $0 }, errors: { errors += $0 })
+    let command = GitHubIssuesCommand(
+      environment: [:], output: { output += $0 }, errors: { errors += $0 })
     let code = command.run(arguments)
     return (code, output, errors)
   }
@@ -16,7 +17,7 @@ import Testing
   @Test func helpAndVersion() {
     let help = run(["--help"])
     #expect(help.code == 0)
-    for flag in ["--recorded", "--once", "--trace", "--version", "OWNER/NAME"] {
+    for flag in ["--recorded", "--endpoint", "--once", "--trace", "--version", "OWNER/NAME"] {
       #expect(help.output.contains(flag))
     }
     #expect(run(["--version"]).output == "ghissues \(GitHubIssuesCommand.version)")
@@ -30,8 +31,11 @@ import Testing
       "'nowhere' is neither a repository, OWNER/NAME, nor a screen after --once"
     ),
     (["a/b", "c/d"], "one repository at a time: 'a/b' or 'c/d'"),
-    ([], "run on the recorded server with --recorded"),
-    (["--once", "a/b"], "run on the recorded server with --recorded"),
+    ([], "name a repository, as in: ghissues swiftlang/swift"),
+    (["--once", "a/b"], "there is none in GITHUB_TOKEN"),
+    (["a/b", "--endpoint"], "--endpoint needs a value"),
+    (["a/b", "--endpoint", "here"], "'here' is no address of an API"),
+    (["a/b", "--endpoint", "http://example.org/"], "the token is not sent to http://example.org/"),
   ])
   func wrongUse(_ arguments: [String], _ message: String) {
     let result = run(arguments)
@@ -43,10 +47,10 @@ import Testing
   @Test(
     arguments: [
       (StartScreen.issues, "tidetable", nil),
-      (.issues, "x", "ghissues: there is no repository harbourlight/x"),
+      (.issues, "x", "with the name 'harbourlight/x'. Check the name."),
       (.issue(number: 40), "tidetable", nil),
-      (.issue(number: 99), "tidetable", "ghissues: there is no issue 99 in harbourlight/tidetable"),
-      (.issue(number: 40), "x", "ghissues: there is no issue 40 in harbourlight/x"),
+      (.issue(number: 99), "tidetable", "to an Issue with the number of 99. Check the name."),
+      (.issue(number: 40), "x", "with the name 'harbourlight/x'. Check the name."),
     ] as [(StartScreen, String, String?)])
   func whatIsNotThere(_ start: StartScreen, _ name: String, _ message: String?) async {
     let app = App(
@@ -55,7 +59,9 @@ import Testing
     let isComplete = await app.renderer.settle(within: .seconds(30))
     var errors: [String] = []
     let code = GitHubIssuesCommand.code(of: app, isComplete: isComplete) { errors.append($0) }
-    #expect(code == (message == nil ? 0 : 1) && errors == [message].compactMap(\.self))
+    #expect(code == (message == nil ? 0 : 1))
+    #expect(errors.count == (message == nil ? 0 : 1))
+    if let message { #expect(errors.first?.hasSuffix(message) == true, "\(errors)") }
   }
 
   @Test func options() throws {
@@ -64,6 +70,11 @@ import Testing
     #expect(options.start == .issue(number: 9))
     #expect(options.place == RepositoryPlace(owner: "a", name: "b"))
     #expect(try Options(["--once", "--recorded"]).start == .issues)
+    #expect(StartScreen("search/two words") == .search(words: "two words"))
+    #expect(StartScreen("search") == .search(words: nil))
+    for wrong in ["", "/", "search/", "issue", "issue/", "issue/x", "issue/0", "issues/1"] {
+      #expect(StartScreen(wrong) == nil)
+    }
     #expect(try Options(["--once", "a/b"]).place == RepositoryPlace(owner: "a", name: "b"))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import RecordedGitHub
 
 @Suite struct RecordedServerTests {
-  let server = RecordedServer(now: { Date(timeIntervalSince1970: 1_790_000_000) })
+  let server = RecordedServer()
 
   @Test func answersWhatIsAskedInTheOrderAsked() {
     let answer = server.answer(
@@ -55,7 +55,7 @@ import Testing
     #expect(
       server.answer(comment, variables: #"{"input":{"subjectId":"I_40","body":"a \"b\"\n"}}"#)
         == #"{"data": {"addComment": {"commentEdge": {"node": {"id": "IC_added_1", "bodyText": "#
-        + #""a \"b\"\n", "createdAt": "2026-09-21T14:13:20Z", "author": {"login": "ada-quay"}}}, "#
+        + #""a \"b\"\n", "createdAt": "2026-10-14T17:46:40Z", "author": {"login": "ada-quay"}}}, "#
         + #""subject": {"comments": {"totalCount": 25}}}}}"#)
   }
 
@@ -67,7 +67,8 @@ import Testing
         server.answer(
           "mutation M($input: I!) { \(field)(input: $input) { __typename } }",
           variables: #"{"input":\#(input)}"#)
-          == #"{"data": null, "errors": [{"type": "UNPROCESSABLE", "message": "#
+          == #"{"data": {"\#(field)": null}, "errors": [{"type": "UNPROCESSABLE", "path": ["\#(field)"], "#
+          + #""message": "#
           + #""Nothing can be changed here: the conversation is locked."}]}"#)
     }
   }
@@ -77,10 +78,6 @@ import Testing
     ("fragment F on Issue { id }", "{}", "has no operation"),
     ("{ viewer { login } }", "[", "are no JSON object"),
     ("{ viewer { name } }", "{}", "Field 'name' doesn't exist on type 'User'"),
-    (
-      #"mutation { addStar(input: {starrableId: "R_x"}) { starrable { id } } }"#, "{}",
-      "Could not resolve to a node with the global id of 'R_x'."
-    ),
   ])
   func whatIsWrongWithARequestIsSaid(_ document: String, _ variables: String, _ message: String) {
     let answer = server.answer(document, variables: variables)
@@ -93,6 +90,15 @@ import Testing
       """
       { repository(owner: "harbourlight", name: "x") { id } node(id: "I_99") { id } }
       """, variables: "{}")
-    #expect(answer == #"{"data": {"repository": null, "node": null}}"#)
+    #expect(
+      answer == #"{"data": {"repository": null, "node": null}, "errors": [{"type": "NOT_FOUND", "#
+        + #""path": ["repository"], "message": "Could not resolve to a Repository with the name "#
+        + #"'harbourlight/x'."}, {"type": "NOT_FOUND", "path": ["node"], "message": "#
+        + #""Could not resolve to a node with the global id of 'I_99'."}]}"#)
+    #expect(
+      server.answer(
+        #"mutation { addStar(input: {starrableId: "R_x"}) { starrable { id } } }"#, variables: "{}"
+      )
+      .hasPrefix(#"{"data": {"addStar": null}, "errors": [{"type": "NOT_FOUND""#))
   }
 }

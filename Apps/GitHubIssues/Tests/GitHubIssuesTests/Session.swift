@@ -9,7 +9,7 @@ import RecordedGitHub
 /// The app on the recorded server, whose answers wait until the test lets them through.
 @MainActor
 final class Session {
-  let server = RecordedServer(now: { .init(timeIntervalSince1970: 1_790_000_000) })
+  let server = RecordedServer()
   let transport = ScriptedTransport()
   let app: App
   // State, on the main actor: how many requests were answered.

@@ -12,7 +12,10 @@ import Testing
     (FilteredIssuesQuery.name, FilteredIssuesQuery.document),
     (IssuePageQuery.name, IssuePageQuery.document),
     (IssueQuery.name, IssueQuery.document),
-    (CommentPageQuery.name, CommentPageQuery.document),
+    (LabelsQuery.name, LabelsQuery.document),
+    (SearchQuery.name, SearchQuery.document),
+    (SearchPageQuery.name, SearchPageQuery.document),
+    (TimelinePageQuery.name, TimelinePageQuery.document),
     (StarButtonAddStar.name, StarButtonAddStar.document),
     (StarButtonRemoveStar.name, StarButtonRemoveStar.document),
     (IssueStateButtonClose.name, IssueStateButtonClose.document),
@@ -52,7 +55,7 @@ import Testing
     for row in manifest.cases {
       let document = try String(
         contentsOf: folder.appending(path: row.document), encoding: .utf8)
-      let server = RecordedServer(now: { Date(timeIntervalSince1970: 1_790_000_000) })
+      let server = RecordedServer()
       let answer =
         server.response(to: document, (row.variables ?? .object([])).json).indented() + "\n"
       let file = folder.appending(path: try #require(row.responses.first))

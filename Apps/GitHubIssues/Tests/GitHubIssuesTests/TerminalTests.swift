@@ -37,4 +37,55 @@ struct TerminalTests {
     #expect(ending.code == "0")
     #expect(ending.areSettingsRestored && ending.isScreenRestored)
   }
+
+  /// The program with variables of its own, in a window.
+  private func onTerminal(
+    _ variables: String, columns: Int = 80, lines: Int = 24, _ test: (Tmux) async throws -> Void
+  ) async throws {
+    let tmux = try await Tmux(columns: columns, lines: lines)
+    defer { tmux.close() }
+    let program = try #require(BuiltProgram.url("ghissues"))
+    try await tmux.start(
+      URL(filePath: "/usr/bin/env"), variables, program.path, "--recorded", in: tmux.folder)
+    try await test(tmux)
+  }
+
+  private func expectRestored(_ tmux: Tmux, code: Int32) async throws {
+    let ending = try await tmux.ending()
+    #expect(ending.code == "\(code)")
+    #expect(ending.areSettingsRestored && ending.isScreenRestored)
+  }
+
+  @Test func controlCGivesTheTerminalBack() async throws {
+    try await onTerminal("NO_COLOR=1", columns: 200, lines: 60) { tmux in
+      // A larger window shows the whole page, and the numbers of comments at its edge.
+      let screen = try await tmux.waitFor("▸ ● #46  Rising water alarm")
+      #expect(screen.contains("20 issues, and more"))
+      try await tmux.press("C-c")
+      try await expectRestored(tmux, code: 128 + SIGINT)
+    }
+  }
+
+  /// Where it traps or aborts, what is said of it is on the shell's own screen.
+  @Test(arguments: [SIGABRT, SIGSEGV, SIGILL])
+  func aCrashGivesTheTerminalBack(_ signal: Int32) async throws {
+    try await onTerminal("SWIFT_BACKTRACE=enable=no") { tmux in
+      try await tmux.waitFor("▸ ● #46  Rising water alarm")
+      let pid = try #require(try await tmux.processID())
+      #expect(kill(pid, signal) == 0)
+      try await expectRestored(tmux, code: 128 + signal)
+    }
+  }
+
+  /// A terminal that can only write lines gets lines, and takes them.
+  @Test func aDumbTerminal() async throws {
+    try await onTerminal("TERM=dumb", lines: 60) { tmux in
+      try await tmux.waitFor("▸ ● #46  Rising water alarm")
+      #expect(try await tmux.tell("#{alternate_on} #{cursor_flag}") == "0 1\n")
+      try await tmux.press("s", "Enter")
+      try await tmux.waitFor("★ 129")
+      try await tmux.press("q", "Enter")
+      #expect(try await tmux.waitForFile("code") == "0\n")
+    }
+  }
 }

@@ -41,7 +41,9 @@ import Testing
     #expect(session.text.contains("▸ Load more"))
     session.press(.enter)
     try await session.answer()
-    try await wait { session.app.trace.events.contains { $0.hasPrefix("fetchCompleted CommentP") } }
+    try await wait {
+      session.app.trace.events.contains { $0.hasPrefix("fetchCompleted TimelineP") }
+    }
     try await session.press(.end, until: "▸ Load more")
     session.press(.enter)
     try await session.answer()
@@ -52,8 +54,8 @@ import Testing
     #expect(!session.text.contains("Load more"))
     #expect(
       session.requests.dropFirst() == [
-        #"CommentPageQuery {"count":10,"cursor":"at:IC_40_10","id":"I_40"}"#,
-        #"CommentPageQuery {"count":10,"cursor":"at:IC_40_20","id":"I_40"}"#,
+        #"TimelinePageQuery {"count":10,"cursor":"at:IC_40_9","id":"I_40"}"#,
+        #"TimelinePageQuery {"count":10,"cursor":"at:IC_40_19","id":"I_40"}"#,
       ])
   }
 
@@ -70,7 +72,7 @@ import Testing
     // A second Enter sends nothing.
     session.press(.enter)
     try await session.answer()
-    let kept = try await session.frame(with: "ada-quay · 2026-09-21")
+    let kept = try await session.frame(with: "ada-quay · 2026-10-14")
     #expect(!kept.contains("sending…"))
     try await session.frame(with: "Leave a comment")
     #expect(session.transport.held.count == 2)
@@ -91,7 +93,7 @@ import Testing
     session.type("x")
     session.press(.enter)
     try await session.answer()
-    try await session.frame(with: "ada-quay · 2026-09-21")
+    try await session.frame(with: "ada-quay · 2026-10-14")
     session.press(.escape)
     #expect(session.lines[5].hasPrefix("▸ ● #46 "))
     #expect(session.lines[5].hasSuffix(" kestrelk     4"))
@@ -107,7 +109,7 @@ import Testing
     try await session.frame(with: "ada-quay · sending…")
     try await session.answer()
     try await session.frame(
-      with: "refused the request: Nothing can be changed here: the conversation is")
+      with: "GitHub refused it: Nothing can be changed here: the conversation is")
     #expect(!session.text.contains("sending…"))
     // What was written is still there, to be sent elsewhere.
     #expect(session.text.contains("\nMe too"))
@@ -137,7 +139,7 @@ import Testing
   /// One line says why the last thing was refused.
   @Test func refusalsDoNotPileUp() async throws {
     let session = try await opened(28)
-    let reason = "refused the request"
+    let reason = "GitHub refused it"
     session.press("x")
     try await session.answer()
     try await session.frame(with: reason)
@@ -165,7 +167,7 @@ import Testing
   @Test func anIssueThatIsNotThere() async throws {
     let session = Session(start: .issue(number: 99))
     try await session.answer()
-    try await session.frame(with: "There is no such issue.")
+    try await session.frame(with: "with the number of 99. Check the name.")
   }
 
   @Test func smallWindows() async throws {

@@ -33,17 +33,22 @@ struct App {
     }
   }
 
-  /// What the screen that the app starts with is about and the server does not have.
+  /// Why what the screen that the app starts with is about is not there; nil where it is.
   var absence: String? {
-    let name = "\(place.owner)/\(place.name)"
-    switch start {
-    case .issues:
-      let query = RepositoryQuery(owner: place.owner, name: place.name)
-      return environment.store.read(query).repository == nil ? "no repository \(name)" : nil
-    case .issue(let number):
-      let query = IssueQuery(owner: place.owner, name: place.name, number: number)
-      let issue = environment.store.read(query).repository?.issue
-      return issue == nil ? "no issue \(number) in \(name)" : nil
+    let store = environment.store
+    do {
+      switch start {
+      case .issues:
+        let data = store.read(RepositoryQuery(owner: place.owner, name: place.name))
+        return try data.repository.get() == nil ? "there is no repository \(place)" : nil
+      case .issue(let number):
+        let data = store.read(IssueQuery(owner: place.owner, name: place.name, number: number))
+        let issue = try data.repository.get()?.issue
+        return issue == nil ? "there is no issue \(number) in \(place)" : nil
+      case .search: return nil
+      }
+    } catch {
+      return Trouble(error).description
     }
   }
 }

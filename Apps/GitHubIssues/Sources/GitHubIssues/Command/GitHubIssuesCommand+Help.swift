@@ -4,21 +4,26 @@ extension GitHubIssuesCommand {
   static let help = """
     ghissues: the issues of a GitHub repository, in the terminal
 
-    usage: ghissues --recorded [OWNER/NAME] [--trace] [--once [SCREEN]]
+    usage: ghissues OWNER/NAME [--endpoint URL] [--trace] [--once [SCREEN]]
+           ghissues --recorded [--trace] [--once [SCREEN]]
 
-      OWNER/NAME          the repository; without it \(RecordedServer.repository), which is the
-                          only one that --recorded knows
-      --recorded          run on a server in this program, which keeps what you change until it ends
+      OWNER/NAME          the repository
+      --endpoint URL      the address of the API; without it \(Endpoint.usual)
+      --recorded          run on a server in this program, which keeps what you change until it ends;
+                          it has one repository, \(RecordedServer.repository)
       --once [SCREEN]     print the screen's first frame with data as text, and exit; the screens are
-                          issues (the usual one) and issue/NUMBER
+                          issues (the usual one), issue/NUMBER, search and search/WORDS
       --trace             show body runs and log events in two lines at the bottom
       --help, --version   print this, or the version, and exit
 
     keys: arrows or j and k move, PageUp, PageDown, Home and End too; Enter opens an issue, or loads
-    more; o, c and a show the open, the closed and all issues; s gives a star or takes it back;
-    r asks again; in an issue Tab goes to the line to write in and back, Enter sends what is
-    written, x closes the issue or opens it again; Escape or Backspace goes back; F12
-    opens the inspector; q quits
+    more; o, c and a show the open, the closed and all issues, l those with a label; / searches;
+    s gives a star or takes it back; r asks again; in an issue Tab goes to the line to write in and
+    back, Enter sends what is written, x closes the issue or opens it again; Escape or Backspace goes
+    back; F12 opens the inspector; q quits
+
+    GitHub asks for a token. It is taken from GITHUB_TOKEN, or from the hosts.yml of GitHub's command
+    line, gh; it is sent to the API and nowhere else, never printed and never stored.
 
     exit codes: 0 success, 1 a screen under --once that failed to load, or is about something that is
     not there, 2 a wrong use

@@ -5,14 +5,18 @@ import RecordedGitHub
 /// The program: its arguments in, an exit code out.
 @MainActor
 public struct GitHubIssuesCommand {
-  public static let version = "0.1.0"
+  nonisolated public static let version = "0.1.0"
 
   private let output: @MainActor (String) -> Void
   private let errors: @MainActor (String) -> Void
+  private let environment: [String: String]
 
+  /// `environment`: the process's variables, which say where the token is.
   public init(
-    output: @escaping @MainActor (String) -> Void, errors: @escaping @MainActor (String) -> Void
+    environment: [String: String], output: @escaping @MainActor (String) -> Void,
+    errors: @escaping @MainActor (String) -> Void
   ) {
+    self.environment = environment
     self.output = output
     self.errors = errors
   }
@@ -25,7 +29,7 @@ public struct GitHubIssuesCommand {
       switch options.action {
       case .help: output(Self.help)
       case .version: output("ghissues \(Self.version)")
-      case .run, .once: return show(options)
+      case .run, .once: return try show(options)
       }
       return 0
     } catch {
@@ -34,22 +38,28 @@ public struct GitHubIssuesCommand {
     }
   }
 
-  private func show(_ options: Options) -> Int32 {
-    guard options.isRecorded else {
-      errors(
-        """
-        ghissues: the transport for a server is not part of this version; \
-        run on the recorded server with --recorded
-        """)
-      return 2
-    }
-    guard let place = options.place ?? RepositoryPlace(RecordedServer.repository) else { return 2 }
+  private func show(_ options: Options) throws -> Int32 {
+    let place = try options.repository()
     let app = App(
-      transport: RecordedTransport(server: RecordedServer(), latency: Self.latency),
-      place: place, start: options.start, isTracing: options.isTracing)
+      transport: try transport(options), place: place, start: options.start,
+      isTracing: options.isTracing)
     guard options.action == .once else { return Terminal.run(app.renderer) }
-    let isComplete = Terminal.printOnce(app.renderer, within: Self.limit)
-    return Self.code(of: app, isComplete: isComplete, errors)
+    do throws(OutputProblem) {
+      let isComplete = try Terminal.printOnce(app.renderer, within: Self.limit)
+      return Self.code(of: app, isComplete: isComplete, errors)
+    } catch {
+      errors("ghissues: \(error)")
+      return 1
+    }
+  }
+
+  private func transport(_ options: Options) throws -> any Transport {
+    if options.isRecorded {
+      let latency = options.action == .once ? .zero : Self.latency
+      return RecordedTransport(server: RecordedServer(), latency: latency)
+    }
+    let endpoint = try options.api()
+    return endpoint.transport(try AccessToken.find(for: endpoint, in: environment))
   }
 
   /// The exit code after a frame was printed; says why where it is not 0 and the frame may not.
@@ -61,7 +71,7 @@ public struct GitHubIssuesCommand {
     } else if app.trace.failures > 0 {
       return 1
     } else if let absence = app.absence {
-      errors("ghissues: there is \(absence)")
+      errors("ghissues: \(absence)")
     } else {
       return 0
     }

@@ -14,6 +14,8 @@ struct Options: Hashable {
   /// Nil for the recorded one.
   var place: RepositoryPlace?
   var isRecorded = false
+  /// The address of the API.
+  var endpoint = Endpoint.usual
   var isTracing = false
 
   /// Reads the arguments, without the program's name.
@@ -28,6 +30,9 @@ struct Options: Hashable {
         action = .version
         return
       case "--recorded": isRecorded = true
+      case "--endpoint":
+        guard let text = rest.popFirst() else { throw .missingValue(of: argument) }
+        endpoint = text
       case "--trace": isTracing = true
       case "--once":
         action = .once
@@ -38,6 +43,20 @@ struct Options: Hashable {
       default: try setPlace(argument)
       }
     }
+  }
+
+  /// The repository to show.
+  func repository() throws(OptionError) -> RepositoryPlace {
+    if let place = place ?? (isRecorded ? RepositoryPlace(RecordedServer.repository) : nil) {
+      return place
+    }
+    throw .noPlace
+  }
+
+  /// Where the API is.
+  func api() throws(OptionError) -> Endpoint {
+    guard let endpoint = Endpoint(endpoint) else { throw .unknownEndpoint(endpoint) }
+    return endpoint
   }
 
   private mutating func setPlace(_ argument: String) throws(OptionError) {
@@ -51,17 +70,25 @@ struct Options: Hashable {
 /// What is wrong with the arguments.
 enum OptionError: Error, Hashable, CustomStringConvertible {
   case unknown(String)
+  case missingValue(of: String)
+  case unknownEndpoint(String)
+  case noPlace
   case unknownPlace(String)
   case secondPlace(RepositoryPlace, first: RepositoryPlace)
 
   var description: String {
     switch self {
     case .unknown(let argument): "unknown argument '\(argument)'; see --help"
+    case .missingValue(let option): "\(option) needs a value; see --help"
+    case .unknownEndpoint(let text):
+      "'\(text)' is no address of an API; one begins with https:// and names a host"
+    case .noPlace:
+      "name a repository, as in: ghissues swiftlang/swift; or run on the recorded one with --recorded"
     case .unknownPlace(let name):
-      "'\(name)' is neither a repository, OWNER/NAME, nor a screen after --once, which are "
-        + "'issues' and 'issue/NUMBER'"
+      "'\(name)' is neither a repository, OWNER/NAME, nor a screen after --once; the screens are "
+        + StartScreen.names
     case .secondPlace(let place, let first):
-      "one repository at a time: '\(first.owner)/\(first.name)' or '\(place.owner)/\(place.name)'"
+      "one repository at a time: '\(first)' or '\(place)'"
     }
   }
 }

@@ -6,15 +6,16 @@ import BatonTerminal
 struct FilteredIssues: View {
   @Query(
     """
-    query FilteredIssuesQuery($id: ID!, $states: [IssueState!]!) {
+    query FilteredIssuesQuery($id: ID!, $states: [IssueState!]!, $labels: [String!]) {
       node(id: $id) {
-        ...IssueList_repository @arguments(states: $states)
+        ...IssueList_repository @arguments(states: $states, labels: $labels)
       }
     }
     """, fetchPolicy: .storeAndNetwork)
   var issues: FilteredIssuesQuery
 
   let place: RepositoryPlace
+  let filter: IssueFilter
 
   var body: some View {
     content.onKey { key in
@@ -27,12 +28,12 @@ struct FilteredIssues: View {
     switch issues.phase {
     case .ready(let data):
       if let list = data.node?.issueList {
-        IssueList(issues: list, place: place)
+        IssueList(issues: list, place: place, filter: filter)
       }
     case .loading:
       ProgressView().frame(maxHeight: .infinity)
     case .failed(let error):
-      ErrorView(error) { issues.retry() }.frame(maxHeight: .infinity)
+      ErrorView(Trouble(error)) { issues.retry() }.frame(maxHeight: .infinity)
     }
   }
 }

@@ -1,9 +1,15 @@
 /// Which issues a list shows.
-enum IssueFilter: String, CaseIterable {
-  case open, closed, all
+struct IssueFilter: Hashable {
+  enum State: String, CaseIterable {
+    case open, closed, all
+  }
+
+  var state = State.open
+  /// Nil for any or none.
+  var label: String?
 
   var states: [IssueState] {
-    switch self {
+    switch state {
     case .open: [.OPEN]
     case .closed: [.CLOSED]
     case .all: [.OPEN, .CLOSED]

@@ -9,14 +9,14 @@ struct IssueList: View {
     @refetchable(queryName: "IssuePageQuery")
     @argumentDefinitions(
       states: {type: "[IssueState!]"}
+      labels: {type: "[String!]"}
       count: {type: "Int", defaultValue: 20}
       cursor: {type: "String"}
     ) {
       issues(
-        first: $count, after: $cursor, states: $states
+        first: $count, after: $cursor, states: $states, labels: $labels
         orderBy: {field: CREATED_AT, direction: DESC}
-      ) @connection(key: "IssueList_issues", filters: ["states"]) {
-        totalCount
+      ) @connection(key: "IssueList_issues", filters: ["states", "labels"]) {
         edges { node { id number ...IssueRow_issue } }
       }
     }
@@ -24,6 +24,7 @@ struct IssueList: View {
   var issues: IssueList_repository
 
   let place: RepositoryPlace
+  let filter: IssueFilter
 
   private static let page = 20
 
@@ -34,7 +35,8 @@ struct IssueList: View {
       ForEach(nodes) { issue in
         NavigationLink {
           IssueScreen(
-            issue: IssueQuery(owner: place.owner, name: place.name, number: issue.number))
+            issue: IssueQuery(owner: place.owner, name: place.name, number: issue.number),
+            lists: filter.state == .all ? [] : [issues.connectionID])
         } label: {
           IssueRow(issue: issue.issueRow)
         }
@@ -43,6 +45,6 @@ struct IssueList: View {
         MoreRow(isLoading: issues.isLoadingNext) { try await issues.loadNext(Self.page) }
       }
     }
-    Text("\(nodes.count) of \(issues.totalCount) issues").foregroundStyle(.secondary)
+    Text("\(nodes.count) issues\(issues.hasNext ? ", and more" : "")").foregroundStyle(.secondary)
   }
 }

@@ -14,7 +14,7 @@ struct MoreRow: View {
       Button {
         refusal = nil
         Task {
-          do { try await load() } catch { refusal = String(describing: error) }
+          do { try await load() } catch { refusal = Trouble(error).description }
         }
       } label: {
         VStack {

@@ -15,3 +15,7 @@ struct RepositoryPlace: Hashable {
     self.init(owner: String(parts[0]), name: String(parts[1]))
   }
 }
+
+extension RepositoryPlace: CustomStringConvertible {
+  var description: String { "\(owner)/\(name)" }
+}

@@ -6,46 +6,78 @@ struct RepositoryScreen: View {
   @Query(
     """
     query RepositoryQuery($owner: String!, $name: String!) {
-      repository(owner: $owner, name: $name) {
+      repository(owner: $owner, name: $name) @catch {
         id
         ...RepositoryHeader_repository
+        ...FilterBar_repository
         ...StarButton_repository
         ...IssueList_repository @arguments(states: [OPEN])
       }
+      rateLimit { ...RateLimitLine_rateLimit }
     }
     """)
   var repository: RepositoryQuery
 
-  @State private var filter = IssueFilter.open
+  @State private var filter = IssueFilter()
+  @State private var areLabelsShown = false
+  @State private var isSearching = false
+
+  private static let keys = [
+    "q quit", "Enter open", "s star", "o c a filter", "l label", "/ search", "r refresh",
+  ]
 
   var body: some View {
     content
       .onKey(choose)
+      .onKey("/") { isSearching = true }
+      .navigationDestination(isPresented: $isSearching) { SearchScreen(place: place) }
       .navigationTitle("Issues")
   }
 
   @ViewBuilder private var content: some View {
     switch repository.phase {
     case .ready(let data):
-      if let repository = data.repository {
+      switch data.repository {
+      case .success(let repository?):
         RepositoryHeader(repository: repository.repositoryHeader)
-        FilterBar(filter: filter)
-        if filter == .open {
-          IssueList(issues: repository.issueList, place: place)
+        let id = repository.id
+        FilterBar(repository: repository.filterBar, filter: filter)
+        if filter == IssueFilter() {
+          IssueList(issues: repository.issueList, place: place, filter: filter)
         } else {
           FilteredIssues(
-            issues: FilteredIssuesQuery(id: repository.id, states: filter.states), place: place)
+            issues: FilteredIssuesQuery(
+              id: id, states: filter.states, labels: filter.label.map { [$0] }),
+            place: place, filter: filter)
         }
-        StarButton(repository: repository.starButton)
-        KeysLine(keys: ["q quit", "Enter open", "s star", "o c a filter", "r refresh"])
-      } else {
+        HStack {
+          StarButton(repository: repository.starButton)
+          Spacer()
+          if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
+        }
+        KeysLine(keys: Self.keys)
+          .onKey("l") { areLabelsShown = true }
+          .navigationDestination(isPresented: $areLabelsShown) {
+            LabelsScreen(labels: LabelsQuery(id: id)) { label in
+              filter.label = label
+              areLabelsShown = false
+            }
+          }
+      case .success(nil):
         Text("There is no such repository.")
+      case .failure(let errors):
+        ErrorView(Trouble(errors)) { refresh() }
       }
     case .loading:
       ProgressView()
     case .failed(let error):
-      ErrorView(error) { repository.retry() }
+      ErrorView(Trouble(error)) { repository.retry() }
     }
+  }
+
+  private func refresh() {
+    let repository = repository
+    Task { try? await repository.refetch() }
   }
 
   private var place: RepositoryPlace {
@@ -54,12 +86,10 @@ struct RepositoryScreen: View {
 
   private func choose(_ key: Key) -> Bool {
     switch key {
-    case "o": filter = .open
-    case "c": filter = .closed
-    case "a": filter = .all
-    case "r":
-      let repository = repository
-      Task { try? await repository.refetch() }
+    case "o": filter.state = .open
+    case "c": filter.state = .closed
+    case "a": filter.state = .all
+    case "r": refresh()
     default: return false
     }
     return true

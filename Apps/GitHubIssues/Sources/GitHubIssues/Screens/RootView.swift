@@ -12,7 +12,9 @@ struct RootView: View {
       case .issues:
         RepositoryScreen(repository: RepositoryQuery(owner: place.owner, name: place.name))
       case .issue(let number):
-        IssueScreen(issue: IssueQuery(owner: place.owner, name: place.name, number: number))
+        IssueScreen(
+          issue: IssueQuery(owner: place.owner, name: place.name, number: number), lists: [])
+      case .search(let words): SearchScreen(place: place, words: words)
       }
     }
     if let trace { TraceLine(trace: trace) }

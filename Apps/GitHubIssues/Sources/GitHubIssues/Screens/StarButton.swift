@@ -16,7 +16,7 @@ struct StarButton: View {
   @Mutation(
     """
     mutation StarButtonAddStar($input: AddStarInput!) {
-      addStar(input: $input) {
+      addStar(input: $input) @catch {
         starrable { id viewerHasStarred ... on Repository { stargazerCount } }
       }
     }
@@ -26,7 +26,7 @@ struct StarButton: View {
   @Mutation(
     """
     mutation StarButtonRemoveStar($input: RemoveStarInput!) {
-      removeStar(input: $input) {
+      removeStar(input: $input) @catch {
         starrable { id viewerHasStarred ... on Repository { stargazerCount } }
       }
     }
@@ -53,24 +53,26 @@ struct StarButton: View {
     let count = repository.stargazerCount
     do {
       if repository.viewerHasStarred {
-        try await removeStar(
+        _ = try await removeStar(
           input: RemoveStarInput(starrableId: id),
           optimistic: .init(
             removeStar: .init(
               starrable: .init(
                 __typename: "Repository", id: id, viewerHasStarred: false,
-                stargazerCount: count - 1))))
+                stargazerCount: count - 1)))
+        ).removeStar.get()
       } else {
-        try await addStar(
+        _ = try await addStar(
           input: AddStarInput(starrableId: id),
           optimistic: .init(
             addStar: .init(
               starrable: .init(
                 __typename: "Repository", id: id, viewerHasStarred: true,
-                stargazerCount: count + 1))))
+                stargazerCount: count + 1)))
+        ).addStar.get()
       }
     } catch {
-      refusal = String(describing: error)
+      refusal = Trouble(error).description
     }
   }
 }

@@ -20,10 +20,14 @@ struct CommentComposer: View {
   @Mutation(
     """
     mutation CommentComposerAddComment($input: AddCommentInput!, $connections: [ID!]!) {
-      addComment(input: $input) {
+      addComment(input: $input) @catch {
         subject { id ... on Issue { comments { totalCount } } }
-        commentEdge @appendEdge(connections: $connections) {
-          node { id ...CommentRow_comment }
+        commentEdge {
+          node
+          @appendNode(connections: $connections, edgeTypeName: "IssueTimelineItemsEdge") {
+            id
+            ...CommentRow_comment
+          }
         }
       }
     }
@@ -44,12 +48,13 @@ struct CommentComposer: View {
   private func send(_ body: String) async {
     refusal = nil
     do {
-      try await addComment(
+      _ = try await addComment(
         input: AddCommentInput(body: body, subjectId: issue.id), connections: [connectionID],
-        optimistic: optimistic(body))
+        optimistic: optimistic(body)
+      ).addComment.get()
     } catch {
       text = text.isEmpty ? body : "\(body) \(text)"
-      refusal = String(describing: error)
+      refusal = Trouble(error).description
     }
   }
 

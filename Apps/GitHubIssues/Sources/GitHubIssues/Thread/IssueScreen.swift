@@ -7,30 +7,45 @@ struct IssueScreen: View {
     """
     query IssueQuery($owner: String!, $name: String!, $number: Int!) {
       viewer { ...CommentComposer_viewer }
-      repository(owner: $owner, name: $name) {
+      rateLimit { ...RateLimitLine_rateLimit }
+      repository(owner: $owner, name: $name) @catch {
         issue(number: $number) { ...IssueThread_issue }
       }
     }
     """)
   var issue: IssueQuery
 
+  /// The lists that show only issues in the state that this one has.
+  let lists: [String]
+
   var body: some View {
-    content.navigationTitle("Issue \(issue.number)")
+    content
+      .onKey("r") { refresh() }
+      .navigationTitle("Issue \(issue.number)")
+  }
+
+  private func refresh() {
+    let issue = issue
+    Task { try? await issue.refetch() }
   }
 
   @ViewBuilder private var content: some View {
     switch issue.phase {
     case .ready(let data):
-      if let issue = data.repository?.issue {
-        IssueThread(issue: issue.issueThread, viewer: data.viewer.commentComposer)
-        KeysLine(keys: ["Esc back", "Tab write", "x close or reopen"])
-      } else {
+      switch data.repository.map({ $0?.issue }) {
+      case .success(let issue?):
+        IssueThread(issue: issue.issueThread, viewer: data.viewer.commentComposer, lists: lists)
+        if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
+        KeysLine(keys: ["Esc back", "Tab write", "x close or reopen", "r refresh"])
+      case .success(nil):
         Text("There is no such issue.")
+      case .failure(let errors):
+        ErrorView(Trouble(errors)) { refresh() }
       }
     case .loading:
       ProgressView()
     case .failed(let error):
-      ErrorView(error) { issue.retry() }
+      ErrorView(Trouble(error)) { issue.retry() }
     }
   }
 }

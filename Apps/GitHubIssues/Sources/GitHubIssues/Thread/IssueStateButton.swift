@@ -1,23 +1,68 @@
 import Baton
 import BatonTerminal
 
-/// What `x` does to an issue: an open one is closed, a closed one opened again.
+/// What `x` does to an issue: an open one is closed, a closed one opened again. It leaves the lists of its
+/// former state at once; the event that the server makes of it comes to the end of the thread.
 struct IssueStateButton: View {
-  @Fragment("fragment IssueStateButton_issue on Issue { id state }")
+  @Fragment(
+    """
+    fragment IssueStateButton_issue on Issue {
+      id
+      state
+      repository {
+        id
+        open: issues(states: [OPEN]) { totalCount }
+        closed: issues(states: [CLOSED]) { totalCount }
+      }
+    }
+    """)
   var issue: IssueStateButton_issue
+
+  let lists: [String]
+  let thread: String
 
   @Mutation(
     """
-    mutation IssueStateButtonClose($input: CloseIssueInput!) {
-      closeIssue(input: $input) { issue { id state } }
+    mutation IssueStateButtonClose(
+      $input: CloseIssueInput!
+      $lists: [ID!]!
+      $thread: [ID!]!
+    ) {
+      closeIssue(input: $input) @catch {
+        issue {
+          id @deleteEdge(connections: $lists)
+          ...IssueStateButton_issue
+          timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) {
+            nodes
+            @appendNode(connections: $thread, edgeTypeName: "IssueTimelineItemsEdge") {
+              ...TimelineRow_item
+            }
+          }
+        }
+      }
     }
     """)
   var close: IssueStateButtonClose.Action
 
   @Mutation(
     """
-    mutation IssueStateButtonReopen($input: ReopenIssueInput!) {
-      reopenIssue(input: $input) { issue { id state } }
+    mutation IssueStateButtonReopen(
+      $input: ReopenIssueInput!
+      $lists: [ID!]!
+      $thread: [ID!]!
+    ) {
+      reopenIssue(input: $input) @catch {
+        issue {
+          id @deleteEdge(connections: $lists)
+          ...IssueStateButton_issue
+          timelineItems(last: 1, itemTypes: [REOPENED_EVENT]) {
+            nodes
+            @appendNode(connections: $thread, edgeTypeName: "IssueTimelineItemsEdge") {
+              ...TimelineRow_item
+            }
+          }
+        }
+      }
     }
     """)
   var reopen: IssueStateButtonReopen.Action
@@ -32,19 +77,40 @@ struct IssueStateButton: View {
 
   private func toggle() async {
     refusal = nil
-    let id = issue.id
     do {
-      if issue.state == .CLOSED {
-        try await reopen(
-          input: ReopenIssueInput(issueId: id),
-          optimistic: .init(reopenIssue: .init(issue: .init(id: id, state: .OPEN))))
-      } else {
-        try await close(
-          input: CloseIssueInput(issueId: id),
-          optimistic: .init(closeIssue: .init(issue: .init(id: id, state: .CLOSED))))
-      }
+      if issue.state == .CLOSED { try await open() } else { try await end() }
     } catch {
-      refusal = String(describing: error)
+      refusal = Trouble(error).description
     }
+  }
+
+  private func end() async throws {
+    let repository = issue.repository
+    _ = try await close(
+      input: CloseIssueInput(issueId: issue.id), lists: lists, thread: [thread],
+      optimistic: .init(
+        closeIssue: .init(
+          issue: .init(
+            id: issue.id, state: .CLOSED,
+            repository: .init(
+              id: repository.id, open: .init(totalCount: repository.open.totalCount - 1),
+              closed: .init(totalCount: repository.closed.totalCount + 1)),
+            timelineItems: .init())))
+    ).closeIssue.get()
+  }
+
+  private func open() async throws {
+    let repository = issue.repository
+    _ = try await reopen(
+      input: ReopenIssueInput(issueId: issue.id), lists: lists, thread: [thread],
+      optimistic: .init(
+        reopenIssue: .init(
+          issue: .init(
+            id: issue.id, state: .OPEN,
+            repository: .init(
+              id: repository.id, open: .init(totalCount: repository.open.totalCount + 1),
+              closed: .init(totalCount: repository.closed.totalCount - 1)),
+            timelineItems: .init())))
+    ).reopenIssue.get()
   }
 }

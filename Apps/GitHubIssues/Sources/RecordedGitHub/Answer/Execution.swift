@@ -5,6 +5,8 @@ struct Execution {
   private let fragments: [String: FragmentDefinition]
   private let variables: [String: JSON]
   private(set) var world: World
+  /// What was refused, each where the answer has a null instead.
+  private(set) var errors: [JSON] = []
 
   init(_ document: Document, variables: [String: JSON], world: World) {
     fragments = Dictionary(
@@ -13,34 +15,44 @@ struct Execution {
     self.world = world
   }
 
+  /// - Parameter path: Where the object is in the answer.
   mutating func object(
-    _ object: any ServedObject, _ selections: [Selection]
+    _ object: any ServedObject, _ selections: [Selection], at path: [JSON] = []
   ) throws(Refusal) -> JSON {
     var members: [JSON.Member] = []
     for field in collect(selections, of: object.typename) {
-      let value = try self.value(of: field, on: object)
-      members.append(JSON.Member(name: field.responseKey.text, value: value))
+      let key = field.responseKey.text
+      let value = try self.value(of: field, on: object, at: path + [.string(key)])
+      members.append(JSON.Member(name: key, value: value))
     }
     return .object(members)
   }
 
   private mutating func value(
-    of field: Field, on object: any ServedObject
+    of field: Field, on object: any ServedObject, at path: [JSON]
   ) throws(Refusal) -> JSON {
     if field.name.text == "__typename" { return .string(object.typename) }
     var arguments: [String: JSON] = [:]
     for argument in field.arguments { arguments[argument.name.text] = json(argument.value) }
-    let value = try object.value(
-      of: field.name.text, Arguments(values: arguments), in: &world)
+    let value: Served
+    do throws(Refusal) {
+      value = try object.value(of: field.name.text, Arguments(values: arguments), in: &world)
+    } catch {
+      if error.kind == .undefinedField { throw error }
+      errors.append(error.json(at: path))
+      return .null
+    }
     switch value {
     case .null: return .null
     case .bool(let value): return .bool(value)
     case .int(let value): return .int(value)
     case .string(let value): return .string(value)
-    case .object(let object): return try self.object(object, field.selections)
+    case .object(let object): return try self.object(object, field.selections, at: path)
     case .list(let objects):
       var items: [JSON] = []
-      for object in objects { items.append(try self.object(object, field.selections)) }
+      for (index, object) in objects.enumerated() {
+        items.append(try self.object(object, field.selections, at: path + [.int(index)]))
+      }
       return .list(items)
     }
   }
@@ -85,9 +97,13 @@ extension Execution {
     condition == type || interfaces[type]?.contains(condition) == true
   }
 
+  /// The interfaces and unions that a type belongs to.
   private static let interfaces: [String: Set<String>] = [
-    "Bot": ["Actor", "Node"], "User": ["Actor", "Node"], "Issue": ["Node"],
-    "IssueComment": ["Node"], "Repository": ["Node", "Starrable"],
+    "Bot": ["Actor", "Node"], "User": ["Actor", "Node"], "Issue": ["Node", "SearchResultItem"],
+    "IssueComment": ["Node", "IssueTimelineItems"], "ClosedEvent": ["Node", "IssueTimelineItems"],
+    "ReopenedEvent": ["Node", "IssueTimelineItems"],
+    "LabeledEvent": ["Node", "IssueTimelineItems"], "Label": ["Node"],
+    "Repository": ["Node", "Starrable", "SearchResultItem"],
   ]
 
   /// A value as written, variables filled in; nil for a variable that is not set.

@@ -1,11 +1,13 @@
-/// Which part of a list is asked for, forwards.
+/// Which part of a list is asked for: so many after a cursor, or the last ones.
 struct Page {
   let first: Int?
   let after: String?
+  let last: Int?
 
   init(_ arguments: Arguments) {
     first = arguments["first"]?.number
     after = arguments["after"]?.text
+    last = arguments["last"]?.number
   }
 }
 
@@ -24,10 +26,9 @@ struct ConnectionObject: ServedObject {
 
   /// `node` is the name of the nodes' type, `items` all there are.
   init(_ node: String, items all: [Item], page: Page) {
-    let start =
-      page.after.flatMap { after in all.firstIndex { Self.cursor(of: $0) == after } }
-      .map { $0 + 1 } ?? 0
-    let end = min(all.count, start + max(0, min(100, page.first ?? 0)))
+    let after = page.after.flatMap { after in all.firstIndex { Self.cursor(of: $0) == after } }
+    let start = page.last.map { max(0, all.count - $0) } ?? after.map { $0 + 1 } ?? 0
+    let end = min(all.count, start + max(0, min(100, page.last ?? page.first ?? 0)))
     self.node = node
     total = all.count
     items = all[start..<end]
@@ -43,7 +44,7 @@ struct ConnectionObject: ServedObject {
     of field: String, _ arguments: Arguments, in world: inout World
   ) throws(Refusal) -> Served {
     switch field {
-    case "totalCount": .int(total)
+    case "totalCount", "issueCount": .int(total)
     case "edges": .list(items.map { EdgeObject(typename: node + "Edge", item: $0) })
     case "nodes": .list(items.map(\.node))
     case "pageInfo":

@@ -22,6 +22,12 @@ struct IssueObject: ServedObject {
         ConnectionObject.Item(id: $0.id, node: CommentObject(comment: $0))
       }
       return .object(ConnectionObject("IssueComment", items: items, page: Page(arguments)))
+    case "labels":
+      let items = issue.labels.map {
+        ConnectionObject.Item(id: $0.id, node: LabelObject(label: $0))
+      }
+      return .object(ConnectionObject("Label", items: items, page: Page(arguments)))
+    case "timelineItems": return timeline(of: issue, arguments)
     default: throw unknown(field)
     }
   }

@@ -38,7 +38,14 @@ struct MutationRoot: ServedObject {
   ) throws(Refusal) -> Served {
     guard let index = world.index(of: id) else { throw .unresolved(id) }
     if world.issues[index].isLocked { throw .locked }
-    world.issues[index].isOpen = isOpen
+    if world.issues[index].isOpen != isOpen {
+      world.issues[index].isOpen = isOpen
+      world.added += 1
+      world.issues[index].events.append(
+        World.Event(
+          id: "\(isOpen ? "RE" : "CE")_added_\(world.added)", kind: isOpen ? .reopened : .closed,
+          actor: world.viewer, createdAt: now))
+    }
     return .object(
       PayloadObject(
         typename: isOpen ? "ReopenIssuePayload" : "CloseIssuePayload",
@@ -51,9 +58,9 @@ struct MutationRoot: ServedObject {
     guard let index = world.index(of: id) else { throw .unresolved(id) }
     if world.issues[index].isLocked { throw .locked }
     let number = world.issues[index].number
-    world.addedComments += 1
+    world.added += 1
     let comment = World.Comment(
-      id: "IC_added_\(world.addedComments)", issue: number, author: world.viewer, body: body,
+      id: "IC_added_\(world.added)", issue: number, author: world.viewer, body: body,
       createdAt: now)
     world.issues[index].comments.append(comment)
     let item = ConnectionObject.Item(id: comment.id, node: CommentObject(comment: comment))
@@ -81,8 +88,13 @@ struct PayloadObject: ServedObject {
 }
 
 extension Refusal {
+  /// `what` it was, with its article.
+  static func notFound(_ what: String) -> Refusal {
+    Refusal(kind: .notFound, message: "Could not resolve to \(what).")
+  }
+
   static func unresolved(_ id: String) -> Refusal {
-    Refusal(kind: .notFound, message: "Could not resolve to a node with the global id of '\(id)'.")
+    notFound("a node with the global id of '\(id)'")
   }
 
   static let locked = Refusal(

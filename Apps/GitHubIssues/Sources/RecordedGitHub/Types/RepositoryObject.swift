@@ -13,12 +13,19 @@ struct RepositoryObject: ServedObject {
     case "stargazerCount": return .int(repository.stargazerCount)
     case "viewerHasStarred": return .bool(repository.viewerHasStarred)
     case "issue":
-      return Served(
-        arguments["number"]?.number.flatMap { world.issue($0) }
-          .map { IssueObject(number: $0.number) })
+      let number = arguments["number"]?.number ?? 0
+      guard world.issue(number) != nil else {
+        throw .notFound("an Issue with the number of \(number)")
+      }
+      return .object(IssueObject(number: number))
     case "issues":
       return .object(
         ConnectionObject("Issue", items: issues(arguments, world), page: Page(arguments)))
+    case "labels":
+      let items = world.labels.map {
+        ConnectionObject.Item(id: $0.id, node: LabelObject(label: $0))
+      }
+      return .object(ConnectionObject("Label", items: items, page: Page(arguments)))
     default: throw unknown(field)
     }
   }
@@ -26,8 +33,10 @@ struct RepositoryObject: ServedObject {
   /// The newest first, which is the only order this server has.
   private func issues(_ arguments: Arguments, _ world: World) -> [ConnectionObject.Item] {
     let states = arguments["states"]?.items?.compactMap(\.text)
+    let labels = arguments["labels"]?.items?.compactMap(\.text) ?? []
     return world.issues.reversed()
       .filter { states?.contains($0.isOpen ? "OPEN" : "CLOSED") ?? true }
+      .filter { issue in labels.allSatisfy { issue.labels.map(\.name).contains($0) } }
       .map { .init(id: $0.id, node: IssueObject(number: $0.number)) }
   }
 }

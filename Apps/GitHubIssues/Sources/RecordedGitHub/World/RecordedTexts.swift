@@ -5,6 +5,15 @@ enum RecordedTexts {
   ]
 
   /// A line for each issue, from number 1: state, author (`-`: who left), number of comments, title.
+  /// Which issues have a label: its name, what it is for, the issues' numbers.
+  static let labels: [(name: String, description: String, issues: Set<Int>)] = [
+    ("bug", "Something is wrong", [3, 4, 10, 14, 19, 22, 24, 31, 35, 40, 46]),
+    ("data", "Constants, stations and their ports", [2, 5, 11, 13, 25, 27, 28, 34, 43]),
+    ("good first issue", "A place to begin", [6, 12, 15, 23, 41]),
+    ("screen", "What one sees", [12, 15, 17, 20, 23, 32, 37, 44]),
+    ("tooling", "How it is built", [9, 16, 26, 42]),
+  ]
+
   static let issues = """
     closed|mira-holm|3|Set up the project
     closed|mira-holm|1|Read harmonic constants from a file

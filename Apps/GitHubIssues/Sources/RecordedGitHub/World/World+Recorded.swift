@@ -7,7 +7,11 @@ extension World {
       owner: "harbourlight", name: "tidetable",
       description: "Tide tables for small boats, worked out on board", stargazerCount: 128,
       viewerHasStarred: false),
-    issues: issues(), viewer: "ada-quay")
+    issues: issues(), viewer: "ada-quay", labels: labels.map(\.label))
+
+  private static let labels = RecordedTexts.labels.map {
+    (label: Label(name: $0.name, description: $0.description), issues: $0.issues)
+  }
 
   private static let dayOfFirst = 1_767_600_000  // 5 January 2026, in the morning
   private static let day = 86_400
@@ -26,8 +30,25 @@ extension World {
         number: number, title: parts[3], body: RecordedTexts.body(of: number),
         createdAt: date(6 * index), author: parts[1] == "-" ? nil : parts[1],
         isOpen: parts[0] != "closed", isLocked: parts[0] == "locked",
-        comments: self.comments(comments, of: number))
+        labels: labels.filter { $0.issues.contains(number) }.map(\.label),
+        comments: self.comments(comments, of: number),
+        events: events(of: number, isClosed: parts[0] == "closed", after: comments))
     }
+  }
+
+  /// The labels come with the issue, and its end a day after the last comment.
+  private static func events(of number: Int, isClosed: Bool, after comments: Int) -> [Event] {
+    let first = 6 * (number - 1)
+    let labeled = labels.filter { $0.issues.contains(number) }.map {
+      Event(
+        id: "LE_\(number)_\($0.label.name.replacing(" ", with: "_"))", kind: .labeled($0.label),
+        actor: RecordedTexts.people[0], createdAt: date(first))
+    }
+    if !isClosed { return labeled }
+    let closed = Event(
+      id: "CE_\(number)", kind: .closed, actor: RecordedTexts.people[0],
+      createdAt: date(first + 1 + comments))
+    return labeled + [closed]
   }
 
   private static func comments(_ count: Int, of number: Int) -> [Comment] {

@@ -4,8 +4,19 @@ struct World: Sendable {
   /// The newest last, whose number is the highest.
   var issues: [Issue]
   let viewer: String
-  /// How many comments were added; each takes its id from it.
-  var addedComments = 0
+  /// All there are, by name.
+  let labels: [Label]
+  /// How many comments and events were added; each takes its id from it.
+  var added = 0
+  /// How many requests were answered.
+  var requests = 0
+
+  struct Label: Sendable {
+    let name: String
+    let description: String
+
+    var id: String { "LA_\(name.replacing(" ", with: "_"))" }
+  }
 
   struct Repository: Sendable {
     let owner: String
@@ -26,7 +37,10 @@ struct World: Sendable {
     let author: String?
     var isOpen: Bool
     let isLocked: Bool
+    let labels: [Label]
     var comments: [Comment]
+    /// What happened besides.
+    var events: [Event]
 
     var id: String { "I_\(number)" }
   }
@@ -36,6 +50,19 @@ struct World: Sendable {
     let issue: Int
     let author: String?
     let body: String
+    let createdAt: String
+  }
+
+  struct Event: Sendable {
+    enum Kind: Sendable {
+      case closed
+      case reopened
+      case labeled(Label)
+    }
+
+    let id: String
+    let kind: Kind
+    let actor: String?
     let createdAt: String
   }
 

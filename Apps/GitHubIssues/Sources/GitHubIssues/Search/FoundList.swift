@@ -1,0 +1,49 @@
+import Baton
+import BatonTerminal
+
+/// The issues that were found. GitHub searches for things of several kinds, so that an issue is one of them.
+struct FoundList: View {
+  @Fragment(
+    """
+    fragment FoundList_query on Query
+    @refetchable(queryName: "SearchPageQuery")
+    @argumentDefinitions(
+      query: {type: "String!"}
+      count: {type: "Int", defaultValue: 20}
+      cursor: {type: "String"}
+    ) {
+      search(query: $query, type: ISSUE, first: $count, after: $cursor)
+      @connection(key: "FoundList_search", filters: ["query"]) {
+        issueCount
+        edges { node { ... on Issue { number ...IssueRow_issue } } }
+      }
+    }
+    """)
+  var found: FoundList_query
+
+  let place: RepositoryPlace
+
+  private static let page = 20
+
+  var body: some View {
+    let found = found.search
+    List {
+      ForEach(found.nodes) { node in
+        if let issue = node.asIssue {
+          NavigationLink {
+            IssueScreen(
+              issue: IssueQuery(owner: place.owner, name: place.name, number: issue.number),
+              lists: [])
+          } label: {
+            IssueRow(issue: issue.issueRow)
+          }
+        }
+      }
+      if found.hasNext {
+        MoreRow(isLoading: found.isLoadingNext) { try await found.loadNext(Self.page) }
+      }
+    }
+    Text(found.issueCount == 0 ? "Nothing has these words." : "\(found.issueCount) issues")
+      .foregroundStyle(.secondary)
+  }
+}

@@ -1,0 +1,26 @@
+import Baton
+import BatonTerminal
+
+/// What a search found, a page at a time.
+struct SearchResults: View {
+  @Query(
+    """
+    query SearchQuery($query: String!) {
+      ...FoundList_query @arguments(query: $query)
+    }
+    """)
+  var found: SearchQuery
+
+  let place: RepositoryPlace
+
+  var body: some View {
+    switch found.phase {
+    case .ready(let data):
+      FoundList(found: data.foundList, place: place)
+    case .loading:
+      ProgressView("Searching…").frame(maxHeight: .infinity)
+    case .failed(let error):
+      ErrorView(Trouble(error)) { found.retry() }.frame(maxHeight: .infinity)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Baton
+import BatonTerminal
+
+/// A repository's issues by their words: what is typed is asked for when Enter is pressed.
+struct SearchScreen: View {
+  let place: RepositoryPlace
+  @State private var text: String
+  /// What was asked for last; nil before the first time.
+  @State private var words: String?
+
+  /// Asks for words at once, where there are any.
+  init(place: RepositoryPlace, words: String? = nil) {
+    self.place = place
+    _text = State(initialValue: words ?? "")
+    _words = State(initialValue: words)
+  }
+
+  var body: some View {
+    VStack {
+      TextField("Words of an issue", text: $text) { words = text.isEmpty ? nil : text }
+      Divider()
+      if let words {
+        SearchResults(
+          found: SearchQuery(query: "repo:\(place) is:issue sort:created-desc \(words)"),
+          place: place)
+      } else {
+        Text("Type words of an issue, then press Enter.").foregroundStyle(.secondary)
+        Spacer()
+      }
+      KeysLine(keys: ["Esc back", "Enter search, open", "Tab to what was found and back"])
+    }
+    .navigationTitle("Search")
+  }
+}

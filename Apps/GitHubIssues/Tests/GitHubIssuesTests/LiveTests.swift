@@ -1,0 +1,123 @@
+import Baton
+import BatonTerminal
+import BatonTransportsTesting
+import Foundation
+import RecordedGitHub
+import Testing
+
+@testable import GitHubIssues
+
+/// The app on a server that it reaches over HTTP, as it does GitHub's.
+@MainActor @Suite struct LiveTests {
+  private static let token = "ghp_secret"
+
+  private struct Body: Decodable {
+    let query: String
+    let variables: JSONText
+
+    /// A JSON value as the text of it.
+    struct JSONText: Decodable {
+      let text: String
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.singleValueContainer().decode([String: String].self)
+        text = String(decoding: try JSONEncoder().encode(values), as: UTF8.self)
+      }
+    }
+  }
+
+  private func frame(
+    _ endpoint: Endpoint?, _ name: String = "tidetable", _ start: StartScreen = .issues
+  ) async throws -> String {
+    let token = try #require(AccessToken(Self.token))
+    let app = App(
+      transport: try #require(endpoint).transport(token),
+      place: RepositoryPlace(owner: "harbourlight", name: name), start: start,
+      size: Size(width: 72, height: 24))
+    #expect(await app.renderer.settle(within: .seconds(60)))
+    // As one line, since the window breaks the words.
+    let text = app.renderer.frame.text.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(!text.contains(Self.token))
+    return text
+  }
+
+  /// What a server that says this makes the screen say.
+  private func frame(
+    answering body: String, status: String = "200 OK", headers: [String] = []
+  ) async throws -> String {
+    let server = try LocalServer { connection in
+      while true {
+        try connection.readRequest()
+        try connection.answer(body, status: status, headers: headers)
+      }
+    }
+    defer { server.stop() }
+    return try await frame(Endpoint(try server.url().absoluteString))
+  }
+
+  @Test func theIssuesOfAServer() async throws {
+    let recorded = RecordedServer()
+    let server = try LocalServer { connection in
+      while true {
+        let request = try connection.readRequest()
+        let body = try JSONDecoder().decode(Body.self, from: Data(request.body.utf8))
+        try connection.answer(recorded.answer(body.query, variables: body.variables.text))
+      }
+    }
+    defer { server.stop() }
+    let endpoint = Endpoint(try server.url().absoluteString)
+    #expect(try await frame(endpoint).contains("▸ ● #46 Rising water alarm"))
+    let request = try #require(server.requests.first)
+    #expect(request.headers["authorization"] == "bearer \(Self.token)")
+    #expect(request.headers["user-agent"]?.hasPrefix("ghissues/") == true)
+    #expect(!request.body.contains(Self.token))
+    let absent = try await frame(endpoint, "x")
+    #expect(
+      absent.contains(
+        "There is none, or none that the token may see: Could not resolve to a Repository with the "
+          + "name 'harbourlight/x'. Check the name. [▸Retry ]"), "\(absent)")
+  }
+
+  @Test func aBadToken() async throws {
+    let text = try await frame(
+      answering: #"{"message":"Bad credentials for \#(Self.token)"}"#, status: "401 Unauthorized")
+    #expect(text.contains("GitHub does not take the token (401). Get another"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("403 Forbidden", #"{"message":"You have exceeded a secondary rate limit."}"#, [], ""),
+    ("429 Too Many Requests", "", ["Retry-After: 3600"], "Ask again in 3600 seconds."),
+    (
+      "200 OK", #"{"errors":[{"type":"RATE_LIMITED","message":"API rate limit exceeded"}]}"#, [],
+      "It is renewed within the hour"
+    ),
+  ])
+  func theRateLimit(
+    _ status: String, _ body: String, _ headers: [String], _ advice: String
+  ) async throws {
+    let text = try await frame(answering: body, status: status, headers: headers)
+    #expect(text.contains("GitHub's rate limit is used up. \(advice)"), "\(text)")
+  }
+
+  @Test func whatATokenMayNotDo() async throws {
+    let text = try await frame(
+      answering: #"{"message":"Resource protected by organization SAML enforcement."}"#,
+      status: "403 Forbidden")
+    #expect(text.contains("may not do that: Resource protected by"), "\(text)")
+    #expect(text.contains("https://github.com/settings/tokens"), "\(text)")
+  }
+
+  @Test func aServerInTrouble() async throws {
+    let text = try await frame(answering: "<html>oops</html>", status: "501 Not Implemented")
+    #expect(text.contains("GitHub has trouble of its own (status 501). Try again"), "\(text)")
+  }
+
+  @Test func nobodyThere() async throws {
+    let server = try LocalServer { _ in }
+    let endpoint = Endpoint(try server.url().absoluteString)
+    server.stop()
+    let text = try await frame(endpoint)
+    #expect(text.contains("takes no connection"), "\(text)")
+    #expect(text.contains("--recorded needs no network. [▸Retry ]"), "\(text)")
+  }
+}
