@@ -6,27 +6,29 @@ the episodes as a part that comes later, a cast for each episode, searches.
 
 The tables below are the API's first sixty characters and the episodes of three seasons, written down
 by hand; nothing is fetched. They end there, so a page says that there are sixty characters on three
-pages, and a cast is those of the sixty that the episode shows. An origin without a number is one the API
+pages, a cast is those of the sixty that the episode shows, and the residents of a location those of them who come
+from there. An origin without a number is one the API
 does not know: it answers a place named `unknown` whose id is null.
 """
 
 import json
 import pathlib
 
+# Number, and name, kind and dimension.
 LOCATIONS = {
-    1: "Earth (C-137)",
-    2: "Abadango",
-    8: "Post-Apocalyptic Earth",
-    9: "Purge Planet",
-    10: "Venzenulon 7",
-    11: "Bepis 9",
-    13: "Nuptia 4",
-    15: "Bird World",
-    20: "Earth (Replacement Dimension)",
-    22: "Signus 5 Expanse",
-    23: "Earth (C-500A)",
-    34: "Earth (Evil Rick's Target Dimension)",
-    48: "Fantasy World",
+    1: ("Earth (C-137)", "Planet", "Dimension C-137"),
+    2: ("Abadango", "Cluster", "unknown"),
+    8: ("Post-Apocalyptic Earth", "Planet", "Post-Apocalyptic Dimension"),
+    9: ("Purge Planet", "Planet", "Replacement Dimension"),
+    10: ("Venzenulon 7", "Planet", "unknown"),
+    11: ("Bepis 9", "Planet", "unknown"),
+    13: ("Nuptia 4", "Planet", "unknown"),
+    15: ("Bird World", "Planet", "unknown"),
+    20: ("Earth (Replacement Dimension)", "Planet", "Replacement Dimension"),
+    22: ("Signus 5 Expanse", "Cluster", "unknown"),
+    23: ("Earth (C-500A)", "Planet", "Dimension C-500A"),
+    34: ("Earth (Evil Rick's Target Dimension)", "Planet", "Evil Rick's Target Dimension"),
+    48: ("Fantasy World", "Planet", "Fantasy Dimension"),
 }
 
 # Season, name, first broadcast; the row's place is the episode's id.
@@ -64,6 +66,10 @@ EPISODES = [
     (3, "The Rickchurian Mortydate", "October 1, 2017"),
 ]
 EVERY = [*range(1, len(EPISODES) + 1)]
+
+# What the list can be narrowed to; none is any.
+STATUSES = [None, "Alive", "Dead", "unknown"]
+SPECIES = [None, "Human", "Alien", "Humanoid"]
 
 # Parts of names that are searched for; the last is nobody's.
 SEARCHES = ["rick", "morty", "smith", "summer", "alien", "bill", "nobody"]
@@ -152,7 +158,7 @@ def row(number):
 def picture_and_origin(number):
     origin = CHARACTERS[number - 1][3]
     place = {
-        "name": LOCATIONS[origin] if origin else "unknown",
+        "name": LOCATIONS[origin][0] if origin else "unknown",
         "id": str(origin) if origin else None,
     }
     return {
@@ -181,15 +187,48 @@ def episode_row(number):
 def page(number, pages):
     first = (number - 1) * PAGE + 1
     numbers = range(first, min(first + PAGE, len(CHARACTERS) + 1))
-    info = {
-        "count": len(CHARACTERS),
+    rows = [row(each) | picture_and_origin(each) for each in numbers]
+    origins = {each: ["characters", "results", index, "origin"] for index, each in enumerate(numbers)}
+    return answer({"characters": {"info": info(len(CHARACTERS), number, pages), "results": rows}}, origins)
+
+
+def info(count, number, pages):
+    return {
+        "count": count,
         "pages": pages,
         "next": number + 1 if number < pages else None,
         "prev": number - 1 if number > 1 else None,
     }
-    rows = [row(each) | picture_and_origin(each) for each in numbers]
-    origins = {each: ["characters", "results", index, "origin"] for index, each in enumerate(numbers)}
-    return answer({"characters": {"info": info, "results": rows}}, origins)
+
+
+def filtered(status, species):
+    """The pages of the characters of a status and a species; one of an empty list where there are none."""
+    found = [
+        row(number)
+        for number, (_, its_status, its_species, *_) in enumerate(CHARACTERS, start=1)
+        if status in (None, its_status) and species in (None, its_species)
+    ]
+    pages = max(1, -(-len(found) // PAGE))
+    for number in range(1, pages + 1):
+        rows = found[(number - 1) * PAGE : number * PAGE]
+        page = {"info": info(len(found), number, pages), "results": rows}
+        yield number, {"data": {"characters": page}}
+
+
+def location_row(number):
+    name, kind, dimension = LOCATIONS[number]
+    return {"id": str(number), "name": name, "type": kind, "dimension": dimension}
+
+
+def location(number):
+    place = location_row(number)
+    names = {key: place[key] for key in ("name", "type", "dimension")}
+    residents = [
+        row(each)
+        for each, (*_, origin, _) in enumerate(CHARACTERS, start=1)
+        if origin == number
+    ]
+    return {"data": {"location": names | {"residents": residents, "id": str(number)}}}
 
 
 def search(name):
@@ -262,6 +301,27 @@ def main():
         record("EpisodeQuery", {"id": str(number)}, name, episode(number))
     for name in SEARCHES:
         record("SearchQuery", {"name": name}, f"search-{name}.json", search(name))
+    for status in STATUSES:
+        for species in SPECIES:
+            if status is species is None:
+                continue
+            for number, answer in filtered(status, species):
+                given = {"page": number, "status": status, "species": species}
+                words = [word.lower() for word in (status, species) if word]
+                record(
+                    "FilteredCharactersQuery",
+                    {key: value for key, value in given.items() if value is not None},
+                    f"filtered-{'-'.join(words)}-{number}.json",
+                    answer,
+                )
+    rows = [location_row(number) for number in LOCATIONS]
+    page_of_all = {"info": info(len(rows), 1, 1), "results": rows}
+    record("LocationsQuery", {"page": 1}, "locations-1.json", {"data": {"locations": page_of_all}})
+    for number in LOCATIONS:
+        record("LocationQuery", {"id": str(number)}, f"location-{number}.json", location(number))
+    for number in range(1, len(CHARACTERS) + 1):
+        name = f"character-row-{number}.json"
+        record("FavouriteQuery", {"id": str(number)}, name, {"data": {"character": row(number)}})
     rows = ",\n".join("  " + json.dumps(row) for row in index)
     (FOLDER / "recordings.json").write_text(f"[\n{rows}\n]\n", encoding="utf-8")
 

@@ -1,9 +1,9 @@
 import Foundation
 import RickAndMorty
 
-// Standard error is written whole, so that nothing of it is lost at exit.
-func write(_ text: String, to handle: FileHandle) {
-  try? handle.write(contentsOf: Data((text + "\n").utf8))
+// Both are written whole, so that nothing is lost at exit.
+func write(_ text: String, to handle: FileHandle) throws {
+  try handle.write(contentsOf: Data((text + "\n").utf8))
 }
 
 let command = RickAndMortyCommand(
@@ -11,6 +11,7 @@ let command = RickAndMortyCommand(
     URL(filePath: FileManager.default.currentDirectoryPath),
     URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent(),
   ],
-  output: { write($0, to: .standardOutput) },
-  errors: { write($0, to: .standardError) })
+  output: { text in
+    do { try write(text, to: .standardOutput) } catch { exit(1) }
+  }, errors: { try? write($0, to: .standardError) })
 exit(command.run(Array(CommandLine.arguments.dropFirst())))

@@ -26,7 +26,7 @@ import Testing
     #expect(lines[21].hasPrefix("  Ants in my Eyes Johnson"))
     #expect(lines[22] == "Page 1 of 3 · 60 characters")
     #expect(
-      lines[23] == "q quit  n next  p previous  Enter open  / search  f favourite  F all  r refresh"
+      lines[23] == "q quit  n p page  Enter open  / search  f F favourites  s e filter  L places"
     )
     #expect(transport.requests == [#"CharactersQuery {"page":1}"#])
   }
@@ -109,14 +109,14 @@ import Testing
   @Test(arguments: [
     (
       80, "Page 1 of 3 · 60 characters",
-      "q quit  n next  p previous  Enter open  / search  f favourite  F all  r refresh"
+      "q quit  n p page  Enter open  / search  f F favourites  s e filter  L places"
     ),
     (
       60, "Page 1 of 3 · 60 characters",
-      "q quit  n next  p previous  Enter open  / search"
+      "q quit  n p page  Enter open  / search  f F favourites"
     ),
-    (40, "Page 1 of 3 · 60 characters", "q quit  n next  p previous  Enter open"),
-    (24, "Page 1 of 3", "q quit  n next"),
+    (40, "Page 1 of 3 · 60 characters", "q quit  n p page  Enter open  / search"),
+    (24, "Page 1 of 3", "q quit  n p page"),
     (8, "1/3", "q quit"),
   ])
   func theFootersKeysAreWhole(_ width: Int, _ page: String, _ keys: String) async {
@@ -129,7 +129,7 @@ import Testing
     let app = App(transport: transport, isTracing: true, size: Size(width: 160, height: 26))
     _ = await app.settled()
     try await wait { app.lines[25].contains("fetchCompleted CharactersQuery") }
-    #expect(app.lines[24] == "bodies 29, last CharacterRow 20, CharactersPage 1, KeysLine 1")
+    #expect(app.lines[24] == "bodies 30, last CharacterRow 20, CharactersPage 1, KeysLine 1")
     #expect(app.lines[25].contains("committed server"))
     #expect(app.lines[25].hasSuffix("fetchStarted CharactersQuery"))
     // Narrower: the newest events that fit, each whole.

@@ -57,8 +57,10 @@ import Testing
     #expect(StartScreen("episode/24") == .episode(id: "24"))
     #expect(StartScreen("search") == .search(name: nil))
     #expect(StartScreen("favourites") == .favourites)
+    #expect(StartScreen("locations") == .locations)
+    #expect(StartScreen("location/15") == .location(id: "15"))
     #expect(StartScreen("search/a/b") == .search(name: "a/b"))
-    for wrong in ["", "/", "search/", "characters/1", "location/1"] {
+    for wrong in ["", "/", "search/", "characters/1", "location", "location/", "locations/1"] {
       #expect(StartScreen(wrong) == nil)
     }
   }

@@ -10,14 +10,15 @@ extension RickAndMortyCommand {
       --recordings DIR    run on the recorded answers of a folder
       --once [SCREEN]     print the screen's first frame with data as text, and exit; the screens are
                           characters (the usual one), character/ID, episode/ID, search,
-                          search/NAME and favourites
+                          search/NAME, favourites, locations and location/ID
       --trace             show body runs and log events in two lines at the bottom
       --help, --version   print this, or the version, and exit
 
     keys: arrows or j and k move, PageUp, PageDown, Home and End too; Enter opens; Escape or
     Backspace goes back; Tab moves the focus; n and p, or the arrows right and left, turn the page;
-    / searches; f makes the character a favourite, or ends that, until the program ends, and F shows
-    the favourites; r refreshes; F12 opens the inspector; q quits
+    / searches; s and e choose by status and by species; L shows the locations; f makes the character a
+    favourite, or ends that, until the program ends, and F shows the favourites; r refreshes; F12 opens
+    the inspector; q quits
 
     exit codes: 0 success, 1 a screen that failed to load under --once, 2 a wrong use
     """

@@ -13,7 +13,8 @@ public struct RickAndMortyCommand {
 
   /// `searchFolders`: where recordings are looked for, upwards from each.
   public init(
-    searchFolders: [URL], output: @escaping @MainActor (String) -> Void,
+    searchFolders: [URL],
+    output: @escaping @MainActor (String) -> Void,
     errors: @escaping @MainActor (String) -> Void
   ) {
     self.searchFolders = searchFolders
@@ -44,16 +45,22 @@ public struct RickAndMortyCommand {
       transport: try transport(options, connection), connection: connection, start: options.start,
       isTracing: options.isTracing)
     guard options.action == .once else { return Terminal.run(app.renderer) }
-    let isComplete = Terminal.printOnce(app.renderer, within: Self.limit)
-    if !isComplete { errors("rickandmorty: no answer within \(Self.limit)") }
-    return isComplete && app.trace.failures == 0 ? 0 : 1
+    do throws(OutputProblem) {
+      let isComplete = try Terminal.printOnce(app.renderer, within: Self.limit)
+      if !isComplete { errors("rickandmorty: no answer within \(Self.limit)") }
+      return isComplete && app.trace.failures == 0 ? 0 : 1
+    } catch {
+      errors("rickandmorty: \(error)")
+      return 1
+    }
   }
 
   private func transport(
     _ options: Options, _ connection: Connection
   ) throws -> any Transport {
     if options.isRecorded {
-      return RecordedTransport(recordings: try recordings(options), latency: Self.latency)
+      let latency = options.action == .once ? .zero : Self.latency
+      return RecordedTransport(recordings: try recordings(options), latency: latency)
     }
     guard let url = URL(string: options.endpoint), ["http", "https"].contains(url.scheme),
       url.host?.isEmpty == false

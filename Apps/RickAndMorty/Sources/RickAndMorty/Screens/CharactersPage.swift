@@ -16,8 +16,8 @@ struct CharactersPage: View {
 
   @Binding var page: Int
 
-  private static let keys = [
-    "q quit", "n next", "p previous", "Enter open", "/ search", "f favourite", "F all",
+  static let keys = [
+    "q quit", "n p page", "Enter open", "/ search", "f F favourites", "s e filter", "L places",
     "r refresh",
   ]
 
@@ -25,33 +25,16 @@ struct CharactersPage: View {
     switch characters.phase {
     case .ready(let data):
       let info = data.characters?.info
-      VStack {
+      let place = PagePlace(
+        pages: info?.pages ?? 1, count: info?.count ?? 0, noun: "characters", next: info?.next,
+        previous: info?.prev)
+      PageView(query: characters, place: place, page: $page, keys: Self.keys) {
         List(data.characters?.results ?? .empty) { CharacterRow(character: $0.characterRow) }
-        HStack {
-          PageNumber(page: page, pages: info?.pages ?? 1, count: info?.count ?? 0)
-          Spacer()
-          RefreshStatus(query: characters)
-        }
-        KeysLine(keys: Self.keys)
       }
-      .refreshed(characters)
-      .onKey { key in turn(key, previous: info?.prev, next: info?.next) }
     case .loading:
       ProgressView("Loading page \(page)…")
     case .failed(let error):
       FailureView(error) { characters.retry() }
     }
-  }
-
-  private func turn(_ key: Key, previous: Int?, next: Int?) -> Bool {
-    let target: Int?
-    switch key {
-    case "n", .right: target = next
-    case "p", .left: target = previous
-    default: return false
-    }
-    guard let target else { return false }
-    page = target
-    return true
   }
 }

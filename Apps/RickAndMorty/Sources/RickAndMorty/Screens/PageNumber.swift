@@ -3,14 +3,13 @@ import BatonTerminal
 /// Where one is among the pages, in as many words as there is room for.
 struct PageNumber: View {
   let page: Int
-  let pages: Int
-  let count: Int
+  let place: PagePlace
 
   var body: some View {
     ViewThatFits {
-      Text("Page \(page) of \(pages) · \(count) characters")
-      Text("Page \(page) of \(pages)")
-      Text("\(page)/\(pages)")
+      Text("Page \(page) of \(place.pages) · \(place.count) \(place.noun)")
+      Text("Page \(page) of \(place.pages)")
+      Text("\(page)/\(place.pages)")
     }
     .foregroundStyle(.secondary).lineLimit(1)
   }

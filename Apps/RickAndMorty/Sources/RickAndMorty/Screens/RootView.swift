@@ -17,6 +17,9 @@ struct RootView: View {
         EpisodeScreen(episode: EpisodeQuery(id: id)).navigationTitle("Episode")
       case .search(let name): SearchScreen(name: name)
       case .favourites: FavouritesScreen()
+      case .locations: LocationsScreen()
+      case .location(let id):
+        LocationScreen(location: LocationQuery(id: id)).navigationTitle("Location")
       }
     }
     ConnectionLine(connection: connection)

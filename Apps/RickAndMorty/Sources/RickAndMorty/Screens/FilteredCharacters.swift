@@ -1,0 +1,41 @@
+import BatonTerminal
+
+/// A page of the characters of a status, a species, or both.
+struct FilteredCharacters: View {
+  @Query(
+    """
+    query FilteredCharactersQuery($page: Int, $status: String, $species: String) {
+      characters(page: $page, filter: { status: $status, species: $species }) {
+        info { count pages next prev }
+        results { ...CharacterRow_character }
+      }
+    }
+    """)
+  var characters: FilteredCharactersQuery
+
+  @Binding var page: Int
+
+  var body: some View {
+    switch characters.phase {
+    case .ready(let data):
+      let info = data.characters?.info
+      let place = PagePlace(
+        pages: info?.pages ?? 1, count: info?.count ?? 0, noun: "characters", next: info?.next,
+        previous: info?.prev)
+      PageView(query: characters, place: place, page: $page, keys: CharactersPage.keys) {
+        if let results = data.characters?.results, !results.isEmpty {
+          List(results) { CharacterRow(character: $0.characterRow) }
+        } else {
+          Text("Nobody is like that.")
+          Spacer()
+        }
+      }
+    case .loading:
+      ProgressView("Loading page \(page)…")
+      Spacer()
+    case .failed(let error):
+      FailureView(error) { characters.retry() }
+      Spacer()
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import BatonTerminal
+
+/// One page of the locations.
+struct LocationsPage: View {
+  @Query(
+    """
+    query LocationsQuery($page: Int) @cacheExpiration(seconds: 300) {
+      locations(page: $page) {
+        info { count pages next prev }
+        results { ...LocationRow_location }
+      }
+    }
+    """)
+  var locations: LocationsQuery
+
+  @Binding var page: Int
+
+  private static let keys = [
+    "q quit", "Esc back", "n next", "p previous", "Enter open", "r refresh",
+  ]
+
+  var body: some View {
+    switch locations.phase {
+    case .ready(let data):
+      let info = data.locations?.info
+      let place = PagePlace(
+        pages: info?.pages ?? 1, count: info?.count ?? 0, noun: "locations", next: info?.next,
+        previous: info?.prev)
+      PageView(query: locations, place: place, page: $page, keys: Self.keys) {
+        List(data.locations?.results ?? .empty) { LocationRow(location: $0.locationRow) }
+      }
+    case .loading:
+      ProgressView("Loading page \(page)…")
+    case .failed(let error):
+      FailureView(error) { locations.retry() }
+    }
+  }
+}
