@@ -20,7 +20,7 @@ LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libs
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench baton-inspect
 
-.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once clean deps bench-deps peers servers graphql-js tmux plan
+.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once screens clean deps bench-deps peers servers graphql-js tmux plan
 .NOTPARALLEL:
 
 help:
@@ -36,6 +36,7 @@ help:
 	@echo 'make fuzz [TARGET=…] [SECONDS=60]  what reads texts, given any bytes; the store, given changed answers'
 	@echo 'make sanitize       store, runtime and transports under the address and thread sanitizers'
 	@echo 'make alone-NAME     one package from its own folder'
+	@echo 'make screens        pictures of the samples, in docs/screens'
 	@echo 'make layout lint format docs generated deps peers clean'
 
 # ---- use
@@ -174,12 +175,26 @@ format:
 
 apps-once: tools
 	@$(BIN)/rickandmorty --recorded --once
-	@for screen in character/9 episode/24 search/bill favourites; do \
+	@for screen in character/9 episode/24 search/bill favourites locations location/20; do \
 	  TERM=dumb $(BIN)/rickandmorty --recorded --once $$screen || exit 1; \
 	done
-	@for screen in issues issue/40; do \
+	@for screen in issues issue/40 search/tides; do \
 	  TERM=dumb $(BIN)/ghissues --recorded --once $$screen || exit 1; \
 	done
+	@Tools/screens/start $(BIN)/rickandmorty
+	@Tools/screens/start $(BIN)/ghissues
+
+# Pictures of both samples' screens, for the README, in docs/screens; the texts there are the tests'.
+PICTURES := $(BUILD)/pictures
+screens: tools tmux
+	@test -e /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq fonts-dejavu-core >/dev/null; \
+	  else echo 'missing DejaVu Sans Mono; run: sudo apt-get install -y fonts-dejavu-core' >&2; exit 1; fi; }
+	@$(PICTURES)/bin/python -c 'import PIL' 2>/dev/null || { \
+	  python3 -m venv $(PICTURES) && \
+	  $(PICTURES)/bin/python -m pip install -q --disable-pip-version-check Pillow==11.3.0; }
+	@$(PICTURES)/bin/python Tools/screens/screens.py $(BIN) docs/screens
 
 # The programs that pages of docs/ hold, built, run, and compared with what the pages say they print.
 PAGES := getting-started reads the-store writes lists honest-data deferred-parts the-image the-environment subscriptions testing
