@@ -197,7 +197,7 @@ screens: tools tmux
 	@$(PICTURES)/bin/python Tools/screens/screens.py $(BIN) docs/screens
 
 # The programs that pages of docs/ hold, built, run, and compared with what the pages say they print.
-PAGES := getting-started reads the-store writes lists honest-data deferred-parts the-image the-environment subscriptions testing
+PAGES := getting-started reads the-store writes lists honest-data deferred-parts the-image the-environment subscriptions testing looking-inside
 docs: deps plan
 	@docs/check $(BUILD)/docs $(PAGES:%=docs/%.md)
 

@@ -15,11 +15,8 @@ public struct Inspectable<Content: View>: View {
   public var body: some View {
     let (inspector, binding) = (inspector, $isShown)
     NavigationStack {
-      content
-        .onKey(.function(12)) { binding.wrappedValue = true }
-        .navigationDestination(isPresented: binding) {
-          StoreInspector(inspector).onKey(.function(12)) { binding.wrappedValue = false }
-        }
+      content.navigationDestination(isPresented: binding) { StoreInspector(inspector) }
     }
+    .onKey(.function(12)) { binding.wrappedValue.toggle() }
   }
 }

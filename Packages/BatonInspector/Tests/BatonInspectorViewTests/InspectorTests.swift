@@ -59,6 +59,13 @@ private struct Counter: View {
     renderer.send(.function(12))
     renderer.send(.escape)
     #expect(lines == ["[▸pressed 1 ]"])
+    // From a screen further in, too.
+    renderer.send(.function(12))
+    open(1)
+    open(0)
+    #expect(lines.first == "‹ Character:1")
+    renderer.send(.function(12))
+    #expect(lines == ["[▸pressed 1 ]"])
   }
 
   @Test func countsWhatThereIs() {

@@ -10,7 +10,7 @@ enum Tail {
       do throws(ImageProblem) {
         guard try ImageWatch.turn(at: sources.path(path)) != last.turn else { continue }
         let next = try ImageInspection(path: sources.path(path))
-        for change in next.dump.changes(since: last.dump) { tell(change, next, options, console) }
+        tell(next.dump.changes(since: last.dump), next, options, console)
         last = next
       } catch {
         // An image that starts again is not there for a moment.
@@ -27,17 +27,23 @@ enum Tail {
     }
   }
 
+  /// Those that one operation wrote at one time stand below one line that says so.
   private static func tell(
-    _ change: DumpChange, _ image: ImageInspection, _ options: Options, _ console: Console
+    _ changes: [DumpChange], _ image: ImageInspection, _ options: Options, _ console: Console
   ) {
-    let origin =
-      image.origin(of: change.record)
-      ?? change.slots.lazy.compactMap { image.origin(ofRootField: $0.name) }.first
-    if options.json {
-      guard case .object(let members) = JSONValue(change) else { return }
-      return console.print(.object(members + (origin.map(Why.members) ?? [])))
+    var last = ""
+    for change in changes {
+      let origin =
+        image.origin(of: change.record)
+        ?? change.slots.lazy.compactMap { image.origin(ofRootField: $0.name) }.first
+      if options.json {
+        guard case .object(let members) = JSONValue(change) else { continue }
+        console.print(.object(members + (origin.map(Why.members) ?? [])))
+        continue
+      }
+      let head = origin.map { "\(TimeText.date($0.time)) \($0.operation)\n" } ?? "no row any more\n"
+      console.stdout((head == last ? "" : head) + Diff.text(of: change))
+      last = head
     }
-    let who = origin.map { "\(TimeText.date($0.time)) \($0.operation)\n" } ?? ""
-    console.stdout(who + Diff.text(of: change))
   }
 }
