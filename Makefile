@@ -20,7 +20,7 @@ LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libs
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench baton-inspect
 
-.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench fuzz fuzz-texts fuzz-ingest sanitize docs generated layout lint format check apps-once screens clean deps bench-deps peers servers graphql-js tmux plan
+.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench fuzz fuzz-texts fuzz-ingest sanitize image-proofs docs generated layout lint format check apps-once screens clean deps bench-deps peers servers graphql-js tmux plan
 .NOTPARALLEL:
 
 help:
@@ -34,7 +34,8 @@ help:
 	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
 	@echo 'make check          what a change must pass: layout, lint, tools, apps once, docs, spec, e2e, test'
 	@echo 'make fuzz [TARGET=…] [SECONDS=60]  what reads texts, given any bytes; the store, given changed answers'
-	@echo 'make sanitize       store, runtime and transports under the address and thread sanitizers'
+	@echo 'make sanitize       store, image, runtime and transports under the address and thread sanitizers'
+	@echo 'make image-proofs   an image in its longest trials: killed, broken, on a failing disk, read beside'
 	@echo 'make alone-NAME     one package from its own folder'
 	@echo 'make screens        pictures of the samples, in docs/screens'
 	@echo 'make layout lint format docs generated deps peers clean'
@@ -113,8 +114,7 @@ alone-%: deps plan
 	else $(SWIFT) build --scratch-path $(BUILD)/alone/$* --package-path $(FOLDER); fi
 
 # What touches memory by pointer, and what runs beside it, under the address and the thread sanitizer.
-# The thread sanitizer does not know the standard library's Mutex; the flag chooses a lock it knows. Both
-# are slow, so random tests run fewer of their sequences.
+# Both are slow, so random tests run fewer of their sequences.
 sanitize: export LSAN_OPTIONS := suppressions=$(CURDIR)/Tests/leaks.supp
 sanitize: export BATON_LIST_SEQUENCES := 200
 sanitize: export BATON_COLLECT_SEQUENCES := 200
@@ -122,12 +122,21 @@ sanitize: export BATON_HANDLE_SEQUENCES := 200
 sanitize: export BATON_STREAM_SEQUENCES := 200
 sanitize: export BATON_MODEL_SEEDS := 4
 sanitize: deps plan
-	@for package in BatonStore Baton BatonTransports; do \
+	@for package in BatonStore BatonImage Baton BatonTransports; do \
 	  $(SWIFT) test --package-path Packages/$$package --scratch-path $(BUILD)/address/$$package \
 	    --sanitize=address --disable-xctest --no-parallel || exit 1; \
 	  $(SWIFT) test --package-path Packages/$$package --scratch-path $(BUILD)/thread/$$package \
-	    --sanitize=thread -Xswiftc -DBATON_TSAN --disable-xctest --no-parallel || exit 1; \
+	    --sanitize=thread --disable-xctest --no-parallel || exit 1; \
 	done
+
+# An image's writer killed a thousand times, each byte of a file broken, each statement failing in every
+# way, a reader beside ten thousand batches: half an hour.
+image-proofs: export BATON_IMAGE_KILLS := 1000
+image-proofs: export BATON_IMAGE_FLIPS := 1
+image-proofs: export BATON_IMAGE_FAULTS := 1
+image-proofs: export BATON_IMAGE_BATCHES := 10000
+image-proofs: deps plan
+	$(SWIFT) test $(GRAPH) --disable-xctest --no-parallel --filter 'OtherProcessTests|FlipTests|FaultTests'
 
 # What reads texts and a server's bytes, given any bytes. An input that broke something is left in
 # .build/fuzz/found, and run again by giving its path to the program alone. gold cannot link what the

@@ -1,16 +1,15 @@
 internal import Foundation
-internal import Synchronization
 @_spi(Image) internal import BatonStore
 
 /// A store's image in one SQLite file: written behind on a queue of its own, read where it is asked.
 final class DiskImage: StoreImage {
-  // State: `reader`, with the generation it is of, behind its mutex.
+  // State: `reader`, with the generation it is of, behind its lock.
   private let file: ImageFile
   private let options: ImageOptions
   /// Nil where there is no image to be had; `events` says why.
   private let keeper: ImageKeeper?
   private let events: ImageEvents
-  private let reader = Mutex<Reader?>(nil)
+  private let reader = Guarded<Reader?>(nil)
 
   private struct Reader {
     let connection: ImageConnection
@@ -108,7 +107,7 @@ final class DiskImage: StoreImage {
   private func reading(_ body: (ImageConnection) throws(SQLiteFailure) -> Void) {
     guard let keeper, isReadable(keeper) else { return }
     reader.withLock { reader in
-      let generation = keeper.generation.load(ordering: .sequentiallyConsistent)
+      let generation = keeper.generation
       if reader?.generation != generation { reader = nil }
       do throws(SQLiteFailure) {
         let open: Reader

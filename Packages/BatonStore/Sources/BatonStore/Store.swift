@@ -75,7 +75,13 @@
   /// A root field that names a record by its key, and was never answered itself, is linked to the record
   /// if the store holds it (B-13.3): a later read finds it there.
   public func check<Operation: GraphQLOperation>(_ operation: Operation) -> Availability {
-    if walk(operation).availability == .memory { return .memory }
+    if walk(operation).availability == .memory {
+      // What nobody waits for is brought all the same.
+      if core.image != nil, lacksClientField(operation) || !holdsParts(of: operation) {
+        _ = bringFromImage(operation)
+      }
+      return .memory
+    }
     guard bringFromImage(operation) else { return .miss }
     return walk(operation).availability == .memory ? .image : .miss
   }
@@ -97,6 +103,15 @@
     let root = plan.root(kind: Operation.kind, conditions: plan.conditions(for: variables))
     return core.bringFromImage(
       plan, root, on: core.root(Operation.kind), owner: owner(of: operation), variables)
+  }
+
+  /// Of the root: those of other records come along with what else is missing of them.
+  private func lacksClientField<Operation: GraphQLOperation>(_ operation: Operation) -> Bool {
+    let plan = Operation.plan.compiled
+    let variables = operation.variables.merging(defaults: Operation.defaults)
+    let root = plan.root(kind: Operation.kind, conditions: plan.conditions(for: variables))
+    return core.lacksClientField(
+      plan, root, of: core.root(Operation.kind), owner: owner(of: operation))
   }
 
   private func walk<Operation: GraphQLOperation>(

@@ -77,7 +77,11 @@ enum RowCodec {
       guard let key = try codec.names.key(of: head >> 4) else { return nil }
       name = key
     }
-    return try codec.cell(tag, &reader).map { ImageCell(name, $0.value, errors: $0.errors) }
+    if tag == .withErrors {
+      return try codec.cell(tag, &reader).map { ImageCell(name, $0.value, errors: $0.errors) }
+    }
+    guard let value = try codec.value(tag, &reader) else { return nil }
+    return ImageCell(name, value)
   }
 
   /// The bytes behind their checksum.

@@ -1,5 +1,4 @@
 @_spi(Image) internal import BatonStore
-internal import Synchronization
 
 /// Tells the store's observer what happens to its image; until there is one, it is kept.
 final class ImageEvents: Sendable {
@@ -13,7 +12,7 @@ final class ImageEvents: Sendable {
     var kept: [ImageEvent] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   func tell(_ event: ImageEvent) {
     let observer = state.withLock { state in

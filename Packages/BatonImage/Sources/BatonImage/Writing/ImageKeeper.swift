@@ -1,6 +1,5 @@
 @_spi(Image) internal import BatonStore
 internal import Dispatch
-internal import Synchronization
 
 /// Who writes an image, on a queue of its own, and makes it anew when nothing else helps.
 ///
@@ -12,6 +11,8 @@ final class ImageKeeper: @unchecked Sendable {
   private let file: ImageFile
   private let options: ImageOptions
   private let queue = DispatchQueue(label: "baton.image", qos: .utility)
+  /// One block of the queue follows the other: said once more, for the thread sanitizer.
+  private let turns = Guarded(())
   private var lock: FileLock?
   private var writer: ImageWriter?
   private var isToStartAgain = false
@@ -21,31 +22,33 @@ final class ImageKeeper: @unchecked Sendable {
   let waiting = WaitingWork()
   let events = ImageEvents()
   /// See `ImageConnection.Launch`.
-  private let launchState: Mutex<ImageConnection.Launch>
-  /// Counts how often the image was made anew, for who reads the old one.
-  let generation = Atomic<Int>(0)
+  private let launchState: Guarded<ImageConnection.Launch>
+  private let madeAnew = Guarded(0)
 
   init(_ file: ImageFile, _ options: ImageOptions, lock: FileLock, writer: ImageWriter) {
     self.file = file
     self.options = options
     self.lock = lock
     self.writer = writer
-    launchState = Mutex(writer.launch)
-    queue.async { [self] in attempt { writer throws(SQLiteFailure) in try writer.dropUnused() } }
+    launchState = Guarded(writer.launch)
+    enqueue { [self] in attempt { writer throws(SQLiteFailure) in try writer.dropUnused() } }
   }
 
   // MARK: From any thread
 
   var launch: ImageConnection.Launch { launchState.withLock { $0 } }
 
+  /// Counts how often the image was made anew, for who reads the old one.
+  var generation: Int { madeAnew.withLock { $0 } }
+
   func add(_ work: ImageWork) {
-    if waiting.add(work) { queue.async { [self] in writeAll() } }
+    if waiting.add(work) { enqueue { [self] in writeAll() } }
   }
 
   /// Tries to write what waits, however the last try went.
   func flush() async {
     await withCheckedContinuation { continuation in
-      queue.async { [self] in
+      enqueue { [self] in
         writeAll()
         continuation.resume()
       }
@@ -54,7 +57,7 @@ final class ImageKeeper: @unchecked Sendable {
 
   /// Who reads found the image broken.
   func startAgain() {
-    queue.async { [self] in
+    enqueue { [self] in
       guard lock != nil else { return }
       isToStartAgain = true
       writer = nil
@@ -65,7 +68,7 @@ final class ImageKeeper: @unchecked Sendable {
   func close() async {
     waiting.close()
     await withCheckedContinuation { continuation in
-      queue.async { [self] in
+      enqueue { [self] in
         finish()
         continuation.resume()
       }
@@ -75,7 +78,12 @@ final class ImageKeeper: @unchecked Sendable {
   /// Without waiting for it.
   func closeSoon() {
     waiting.close()
-    queue.async { [self] in finish() }
+    enqueue { [self] in finish() }
+  }
+
+  /// Runs `body` on the queue.
+  private func enqueue(_ body: @escaping @Sendable () -> Void) {
+    queue.async { [turns] in turns.withLock { _ in body() } }
   }
 
   // MARK: On the queue
@@ -129,14 +137,14 @@ final class ImageKeeper: @unchecked Sendable {
   private func reopen() -> Bool {
     do throws(ImageFile.Refusal) {
       if isToStartAgain {
-        generation.add(1, ordering: .sequentiallyConsistent)
+        madeAnew.withLock { $0 += 1 }
         writer = try file.startAgain(options)
       } else {
         writer = try file.reopen(options, launches: !isLaunchWritten)
       }
       isToStartAgain = false
       if let launch = writer?.launch { launchState.withLock { $0 = launch } }
-      generation.add(1, ordering: .sequentiallyConsistent)
+      madeAnew.withLock { $0 += 1 }
       return true
     } catch {
       if case .failed(let failure) = error, !failure.isTransient { isToStartAgain = true }
@@ -150,8 +158,10 @@ final class ImageKeeper: @unchecked Sendable {
     guard !isRetrying else { return }
     isRetrying = true
     queue.asyncAfter(deadline: .now() + delay) { [self] in
-      isRetrying = false
-      writeAll()
+      turns.withLock { _ in
+        isRetrying = false
+        writeAll()
+      }
     }
     delay = min(delay * 2, 30)
   }

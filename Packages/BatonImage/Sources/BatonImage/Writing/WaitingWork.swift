@@ -1,5 +1,4 @@
 @_spi(Image) internal import BatonStore
-internal import Synchronization
 
 /// What waits to be written, between the main actor, which adds to it, and the writing queue.
 final class WaitingWork: Sendable {
@@ -18,8 +17,7 @@ final class WaitingWork: Sendable {
     var isClosed = false
   }
 
-  // `Mutex` guards all of it.
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Whether somebody has to come for it: false while somebody is there, or after `close`.
   func add(_ work: ImageWork) -> Bool {

@@ -59,10 +59,12 @@ final class Hydration {
       let field = reader.rootField(ImageName(ofKey: slot.key).text)
       return bring(field.value, field.errors, to: slot, of: record)
     }
-    guard let row = row(of: record), !row.isDeleted,
-      let index = row.cells.firstIndex(where: { $0.name.isKey(slot.key) })
-    else { return nil }
-    return bring(row.cells[index].value, row.cells[index].errors, to: slot, of: record)
+    guard let row = row(of: record), !row.isDeleted else { return nil }
+    // Looked at in place: a closure would be handed copies of whole cells.
+    for index in row.cells.indices where row.cells[index].name.isKey(slot.key) {
+      return bring(row.cells[index].value, row.cells[index].errors, to: slot, of: record)
+    }
+    return nil
   }
 
   private func bring(

@@ -12,8 +12,9 @@ enum ImageRows {
       name: "image-commit", what: "commit 899x8 into an empty store with an image",
       against: "without", bar: 1.2, measure: { try commit($0, notes: count) }),
     Row(
-      name: "image-commit-small", what: "100 commits of one record of eight fields with an image",
-      against: "without", bar: 1.2, measure: { try commit($0, notes: 1, times: 100) }),
+      name: "image-commit-small",
+      what: "1,000 commits of one record of eight fields, with an image",
+      against: "without", bar: 1.2, measure: { try commit($0, notes: 1, times: 1000) }),
     Row(
       name: "image-size", what: "the image of the fixture", against: "the response", bar: 0.333,
       measure: { try size($0) }),
