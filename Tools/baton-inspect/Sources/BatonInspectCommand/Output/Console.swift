@@ -38,7 +38,8 @@ struct Console {
 enum TimeText {
   /// In the universal time zone: `2026-11-30T12:00:00Z`.
   static func date(_ seconds: Double) -> String {
-    Date(timeIntervalSince1970: seconds).formatted(.iso8601)
+    // A clock that was wrong may have said anything; a year has four digits.
+    Date(timeIntervalSince1970: min(max(0, seconds), 253_402_300_799)).formatted(.iso8601)
   }
 
   /// `3 s`, `5 min`, `2 h`, `4 d`: whole, rounded down.
