@@ -4,6 +4,7 @@ import sillo_graphql.graph
 from sillo import SilloApp
 from sillo.middleware.gzip import GZipMiddleware
 from sillo_graphql import ErrorPolicy, Graph, Persisted
+from sillo_graphql.errors import unauthenticated
 from sillo_graphql.limits import Analysis
 
 from front import Front
@@ -21,11 +22,17 @@ def token(info):
     return info.context["ctx"].headers.get("authorization")
 
 
+def welcome(socket, parameters):
+    if parameters.get("token") == "wrong":
+        raise unauthenticated("who is there?")
+
+
 def mount(app, path, **persisted):
     graph = Graph(
         schema(), path=path, persisted=Persisted(**persisted),
         errors=ErrorPolicy(mask=False))
     graph.context(lambda ctx: {"token": token})
+    graph.on_connect(welcome)
     graph.mount(app)
 
 

@@ -20,11 +20,15 @@ enum Feature: String, CaseIterable, Sendable {
   case partsByID = "@defer by id"
   case partsByPath = "@defer by path"
   case events = "SSE, 10,000 events"
+  case eventsGivenUp = "SSE given up"
   case refusedEvents = "SSE refused"
   case socket = "ws, 10,000 events"
+  case socketGivenUp = "ws given up"
   case socketShared = "ws, 5 at once"
   case socketQuery = "ws, a query"
   case refusedSocket = "ws refused"
+  case refusedUpgrade = "ws, no such place"
+  case unwelcome = "ws, not welcome"
   case byID = "document by id"
   case unknownID = "unknown id"
   case byHash = "APQ, a query"
@@ -37,21 +41,19 @@ enum Feature: String, CaseIterable, Sendable {
   case appEvents = "app: SSE"
   case appSocket = "app: ws"
 
-  static let ofSockets: Set<Feature> = [.socket, .socketShared, .socketQuery, .refusedSocket]
+  static let ofEvents: Set<Feature> = [.events, .eventsGivenUp, .refusedEvents, .appEvents]
+  static let ofSockets: Set<Feature> = [
+    .socket, .socketGivenUp, .socketShared, .socketQuery, .refusedSocket, .refusedUpgrade,
+    .unwelcome, .appSocket,
+  ]
+  static let ofParts: Set<Feature> = [.appParts, .appManyParts, .appBrokenPart]
 
   /// What a peer may lack.
-  private static let optional = ofSockets.union([
-    .brotli, .zstd, .partsByID, .partsByPath, .events, .refusedEvents, .byID, .unknownID, .byHash,
-    .mutationByHash,
+  private static let optional = ofEvents.union(ofSockets).union(ofParts).union([
+    .brotli, .zstd, .partsByID, .partsByPath, .byID, .unknownID, .byHash, .mutationByHash,
   ])
 
   func isOf(_ peer: Peer) -> Bool {
-    switch self {
-    case .appEvents: peer.features.contains(.events)
-    case .appSocket: peer.features.contains(.socket)
-    case .appParts, .appManyParts, .appBrokenPart:
-      !peer.features.isDisjoint(with: [.partsByID, .partsByPath])
-    default: !Self.optional.contains(self) || peer.features.contains(self)
-    }
+    !Self.optional.contains(self) || peer.features.contains(self)
   }
 }

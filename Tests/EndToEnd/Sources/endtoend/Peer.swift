@@ -20,16 +20,17 @@ struct Peer: Sendable {
   static let all = [
     Peer(
       name: "strawberry", environment: "strawberry", refusal: .success,
-      features: Feature.ofSockets.union([.partsByID, .events, .refusedEvents, .brotli, .zstd])),
+      features: Feature.ofSockets.union(Feature.ofEvents).union(Feature.ofParts)
+        .union([.partsByID, .brotli, .zstd])),
     Peer(
       name: "ariadne", environment: "ariadne", refusal: .status,
-      features: Feature.ofSockets.union([.events, .refusedEvents, .brotli, .zstd])),
+      features: Feature.ofSockets.union(Feature.ofEvents).union([.brotli, .zstd])),
     Peer(
       name: "sillo", environment: "sillo", refusal: .response,
       features: Feature.ofSockets.union([.byID, .unknownID, .byHash, .mutationByHash])),
     Peer(
       name: "paths", environment: "path", refusal: .status,
-      features: [.partsByPath, .brotli, .zstd]),
+      features: Feature.ofParts.union([.partsByPath, .brotli, .zstd])),
   ]
 }
 

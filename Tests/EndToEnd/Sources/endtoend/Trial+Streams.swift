@@ -23,16 +23,31 @@ extension Trial {
   }
 
   func count(to end: Int, over transport: some Transport) async throws {
-    let text = "subscription N($to:Int!){count(to:$to)}"
-    let request = Request(
-      name: "N", kind: .subscription, document: .text(text),
-      variables: Variables(["to": Variable(end)]))
-    let outcome = await Outcome(of: request, over: transport)
+    let outcome = await Outcome(of: Self.numbers(to: end), over: transport)
     try expect(outcome.error == nil, "\(outcome)")
     let numbers = try outcome.payloads.map {
       at("data", "count", in: try Outcome.members(of: $0)) as? Int
     }
     try expect(numbers == Array(0..<end), "not the numbers up to \(end): \(outcome)")
+  }
+
+  private static func numbers(to end: Int) -> Request {
+    Request(
+      name: "N", kind: .subscription, document: .text("subscription N($to:Int!){count(to:$to)}"),
+      variables: Variables(["to": Variable(end)]))
+  }
+
+  /// Who has seen enough leaves, and the next is answered over the same transport.
+  func giveUp(over transport: some Transport) async throws {
+    for _ in 0..<3 {
+      var seen = 0
+      for try await _ in transport.send(Self.numbers(to: 100_000)) {
+        seen += 1
+        if seen == 10 { break }
+      }
+      try expect(seen == 10, "\(seen) events")
+    }
+    try await count(to: 10, over: transport)
   }
 
   /// Several subscriptions over one socket.
@@ -62,5 +77,27 @@ extension Trial {
       let status = (error as? TransportError)?.status
       try expect(outcome.payloads.isEmpty && status == 400, "\(outcome)")
     }
+  }
+
+  func refusedUpgrade() async throws {
+    let outcome = await Outcome(of: Self.numbers(to: 1), over: try socket("nowhere"))
+    let status = (outcome.error as? TransportError)?.status ?? 0
+    try expect(outcome.payloads.isEmpty && [403, 404].contains(status), "\(outcome)")
+  }
+
+  /// The first parameters are refused, those after them are not.
+  func unwelcome() async throws {
+    let counter = Counter()
+    let transport = try socket(parameters: {
+      Variables(["token": Variable(await counter.next() == 1 ? "wrong" : "right")])
+    })
+    let outcome = await Outcome(of: Self.numbers(to: 1), over: transport)
+    // Each server has a code of its own for it.
+    guard case .closed(let reason?)? = outcome.error as? TransportError,
+      [1000, 4401, 4403].contains(reason.code)
+    else {
+      throw Problem.different("\(outcome)")
+    }
+    try await count(to: 10, over: transport)
   }
 }

@@ -35,11 +35,15 @@ struct Trial: Sendable {
     case .gzip, .brotli, .zstd: try await compressed(feature.rawValue)
     case .partsByID, .partsByPath: try await parts()
     case .events: try await count(to: 10_000, over: http())
+    case .eventsGivenUp: try await giveUp(over: http())
     case .refusedEvents: try await refusedSubscription(over: http())
     case .socket: try await count(to: 10_000, over: try socket())
+    case .socketGivenUp: try await giveUp(over: try socket())
     case .socketShared: try await countTogether()
     case .socketQuery: try await query(over: try socket())
     case .refusedSocket: try await refusedSubscription(over: try socket())
+    case .refusedUpgrade: try await refusedUpgrade()
+    case .unwelcome: try await unwelcome()
     case .byID: try await byID()
     case .unknownID: try await unknownID()
     case .byHash: try await byHash()
@@ -67,8 +71,12 @@ extension Trial {
       authorities: authorities)
   }
 
-  func socket() throws -> GraphQLTransportWebSocket {
-    GraphQLTransportWebSocket(url: try url("ws", "graphql"), authorities: authorities)
+  func socket(
+    _ path: String = "graphql",
+    parameters: @escaping @Sendable () async -> Variables? = { nil }
+  ) throws -> GraphQLTransportWebSocket {
+    GraphQLTransportWebSocket(
+      url: try url("ws", path), parameters: parameters, authorities: authorities)
   }
 
   private func url(_ scheme: String, _ path: String) throws -> URL {

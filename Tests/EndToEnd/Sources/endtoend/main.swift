@@ -30,7 +30,10 @@ func cells(
     defer { withExtendedLifetime(running) {} }
     let trial = try Trial(peer, speaking: spoken, at: running.port, in: places)
     var cells: [Feature: Table.Cell] = [:]
-    for feature in features { cells[feature] = await cell(of: feature, in: trial) }
+    for feature in features {
+      watchdog.watch("\(peer.name), HTTP/\(spoken.rawValue), \(feature.rawValue)")
+      cells[feature] = await cell(of: feature, in: trial)
+    }
     return cells
   } catch {
     return column(of: features, .failed("\(error)"))
@@ -59,12 +62,7 @@ func cell(of feature: Feature, in trial: Trial) async -> Table.Cell {
   }
 }
 
-/// Each trial has a limit, which one that does not mind being cancelled would outlast.
-Thread.detachNewThread {
-  Thread.sleep(forTimeInterval: 480)
-  FileHandle.standardError.write(Data("the trials do not end\n".utf8))
-  exit(1)
-}
+let watchdog = Watchdog()
 do {
   exit(try await run())
 } catch {
