@@ -20,7 +20,7 @@ LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libs
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench baton-inspect
 
-.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench fuzz fuzz-texts fuzz-ingest sanitize image-proofs docs generated layout lint format check apps-once screens clean deps bench-deps peers servers graphql-js tmux plan
+.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench fuzz fuzz-texts fuzz-ingest sanitize image-proofs docs generated layout lint format check apps-once start screens clean deps bench-deps peers servers graphql-js tmux plan
 .NOTPARALLEL:
 
 help:
@@ -37,6 +37,7 @@ help:
 	@echo 'make sanitize       store, image, runtime and transports under the address and thread sanitizers'
 	@echo 'make image-proofs   an image in its longest trials: killed, broken, on a failing disk, read beside'
 	@echo 'make alone-NAME     one package from its own folder'
+	@echo 'make start          how long the samples take to their first frame'
 	@echo 'make screens        pictures of the samples, in docs/screens'
 	@echo 'make layout lint format docs generated deps peers clean'
 
@@ -190,6 +191,9 @@ apps-once: tools
 	@for screen in issues issue/40 search/tides; do \
 	  TERM=dumb $(BIN)/ghissues --recorded --once $$screen || exit 1; \
 	done
+
+# How long both samples take to their first frame. A look, not a check: it depends on who else works.
+start: tools
 	@Tools/screens/start $(BIN)/rickandmorty
 	@Tools/screens/start $(BIN)/ghissues
 
