@@ -14,7 +14,8 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonBuild"),
-    .package(path: "../../Packages/BatonSchema"), .package(path: "../../Packages/BatonTerminal"),
+    .package(path: "../../Packages/BatonImage"), .package(path: "../../Packages/BatonSchema"),
+    .package(path: "../../Packages/BatonTerminal"),
     .package(path: "../../Packages/BatonTesting"), .package(path: "../../Packages/BatonTransports"),
     .package(path: "../../Packages/BatonInspector"),
   ],
@@ -28,6 +29,7 @@ let package = Package(
       dependencies: [
         "RecordedGitHub",
         .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonImage", package: "BatonImage"),
         .product(name: "BatonInspectorView", package: "BatonInspector"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
         .product(name: "BatonTransports", package: "BatonTransports"),
@@ -41,6 +43,7 @@ let package = Package(
       name: "GitHubIssuesTests",
       dependencies: [
         "GitHubIssues", "RecordedGitHub", .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonImage", package: "BatonImage"),
         .product(name: "BatonSchema", package: "BatonSchema"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
         .product(name: "BatonTerminalTesting", package: "BatonTerminal"),

@@ -14,6 +14,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../../Packages/Baton"), .package(path: "../../Packages/BatonBuild"),
+    .package(path: "../../Packages/BatonImage"),
     .package(path: "../../Packages/BatonTerminal"),
     .package(path: "../../Packages/BatonTesting"),
     .package(path: "../../Packages/BatonInspector"),
@@ -25,6 +26,7 @@ let package = Package(
       name: "RickAndMorty",
       dependencies: [
         .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonImage", package: "BatonImage"),
         .product(name: "BatonInspectorView", package: "BatonInspector"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
         .product(name: "BatonTransports", package: "BatonTransports"),
@@ -38,6 +40,7 @@ let package = Package(
       name: "RickAndMortyTests",
       dependencies: [
         "RickAndMorty", .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonImage", package: "BatonImage"),
         .product(name: "BatonInspector", package: "BatonInspector"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
         .product(name: "BatonTerminalTesting", package: "BatonTerminal"),

@@ -1,4 +1,6 @@
+import BatonImage
 import BatonTerminal
+import Foundation
 import RecordedGitHub
 import Testing
 
@@ -17,7 +19,10 @@ import Testing
   @Test func helpAndVersion() {
     let help = run(["--help"])
     #expect(help.code == 0)
-    for flag in ["--recorded", "--endpoint", "--once", "--trace", "--version", "OWNER/NAME"] {
+    for flag in [
+      "--recorded", "--endpoint", "--image", "--no-image", "--once", "--trace", "--version",
+      "OWNER/NAME",
+    ] {
       #expect(help.output.contains(flag))
     }
     #expect(run(["--version"]).output == "ghissues \(GitHubIssuesCommand.version)")
@@ -31,6 +36,7 @@ import Testing
       "'nowhere' is neither a repository, OWNER/NAME, nor a screen after --once"
     ),
     (["a/b", "c/d"], "one repository at a time: 'a/b' or 'c/d'"),
+    (["--image"], "--image needs a value"),
     ([], "name a repository, as in: ghissues swiftlang/swift"),
     (["--once", "a/b"], "there is none in GITHUB_TOKEN"),
     (["a/b", "--endpoint"], "--endpoint needs a value"),
@@ -46,13 +52,13 @@ import Testing
 
   @Test(
     arguments: [
-      (StartScreen.issues, "tidetable", nil),
-      (.issues, "x", "with the name 'harbourlight/x'. Check the name."),
+      (Screen.issues(), "tidetable", nil),
+      (.issues(), "x", "with the name 'harbourlight/x'. Check the name."),
       (.issue(number: 40), "tidetable", nil),
       (.issue(number: 99), "tidetable", "to an Issue with the number of 99. Check the name."),
       (.issue(number: 40), "x", "with the name 'harbourlight/x'. Check the name."),
-    ] as [(StartScreen, String, String?)])
-  func whatIsNotThere(_ start: StartScreen, _ name: String, _ message: String?) async {
+    ] as [(Screen, String, String?)])
+  func whatIsNotThere(_ start: Screen, _ name: String, _ message: String?) async {
     let app = App(
       transport: RecordedTransport(server: RecordedServer(), latency: .zero),
       place: RepositoryPlace(owner: "harbourlight", name: name), start: start)
@@ -69,11 +75,21 @@ import Testing
     #expect(options.action == .once && options.isRecorded && options.isTracing)
     #expect(options.start == .issue(number: 9))
     #expect(options.place == RepositoryPlace(owner: "a", name: "b"))
-    #expect(try Options(["--once", "--recorded"]).start == .issues)
-    #expect(StartScreen("search/two words") == .search(words: "two words"))
-    #expect(StartScreen("search") == .search(words: nil))
+    #expect(try Options(["--once", "--recorded"]).start == .issues())
+    #expect(try Options(["--once", "--recorded"]).persistence == nil)
+    #expect(try Options(["--no-image"]).persistence == nil)
+    #expect(try Options(["--once", "--image", "/a/b"]).persistence?.url.path == "/a/b")
+    let usual = try Options(["--recorded"]).persistence
+    #expect(usual?.url.path.hasSuffix("/ghissues-recorded/baton.sqlite") == true)
+    #expect(Screen("search/two words") == .search(words: "two words"))
+    #expect(Screen("search") == .search(words: nil))
+    let screens = [
+      Screen.issues(IssueFilter(state: .all, label: "a/b")), .issue(number: 40),
+      .search(words: "x/y"),
+    ]
+    for screen in screens { #expect(Screen(screen.name) == screen) }
     for wrong in ["", "/", "search/", "issue", "issue/", "issue/x", "issue/0", "issues/1"] {
-      #expect(StartScreen(wrong) == nil)
+      #expect(Screen(wrong) == nil)
     }
     #expect(try Options(["--once", "a/b"]).place == RepositoryPlace(owner: "a", name: "b"))
   }

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func frame(
-    _ endpoint: Endpoint?, _ name: String = "tidetable", _ start: StartScreen = .issues
+    _ endpoint: Endpoint?, _ name: String = "tidetable", _ start: Screen = .issues()
   ) async throws -> String {
     let token = try #require(AccessToken(Self.token))
     let app = App(

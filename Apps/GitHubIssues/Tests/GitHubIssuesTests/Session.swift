@@ -1,4 +1,5 @@
 import Baton
+import BatonImage
 import BatonTerminal
 import BatonTesting
 import Foundation
@@ -16,13 +17,14 @@ final class Session {
   private var answered = 0
 
   init(
-    start: StartScreen = .issues, isTracing: Bool = false,
+    start: Screen? = nil, persistence: Persistence? = nil, isTracing: Bool = false,
     size: Size = Size(width: 80, height: 24)
   ) {
     let parts = RecordedServer.repository.split(separator: "/").map(String.init)
     app = App(
-      transport: transport, place: RepositoryPlace(owner: parts[0], name: parts[1]), start: start,
-      isTracing: isTracing, size: size)
+      transport: transport, persistence: persistence,
+      place: RepositoryPlace(owner: parts[0], name: parts[1]), start: start, isTracing: isTracing,
+      size: size)
   }
 
   var renderer: Renderer { app.renderer }

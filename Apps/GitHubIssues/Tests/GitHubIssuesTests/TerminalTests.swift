@@ -15,7 +15,7 @@ struct TerminalTests {
     let tmux = try await Tmux(columns: 80, lines: 24)
     defer { tmux.close() }
     try await tmux.start(
-      try #require(BuiltProgram.url("ghissues")), "--recorded", in: tmux.folder)
+      try #require(BuiltProgram.url("ghissues")), "--recorded", "--no-image", in: tmux.folder)
     try await tmux.waitFor("▸ ● #46  Rising water alarm")
     try await tmux.waitFor("☆ 128")
     try await tmux.press("s")
@@ -46,7 +46,8 @@ struct TerminalTests {
     defer { tmux.close() }
     let program = try #require(BuiltProgram.url("ghissues"))
     try await tmux.start(
-      URL(filePath: "/usr/bin/env"), variables, program.path, "--recorded", in: tmux.folder)
+      URL(filePath: "/usr/bin/env"), variables, program.path, "--recorded", "--no-image",
+      in: tmux.folder)
     try await test(tmux)
   }
 

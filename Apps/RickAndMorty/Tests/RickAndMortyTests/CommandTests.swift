@@ -1,4 +1,5 @@
 import Baton
+import BatonImage
 import Foundation
 import Testing
 
@@ -19,7 +20,10 @@ import Testing
   @Test func helpAndVersion() {
     let help = run("--help")
     #expect(help.code == 0)
-    for flag in ["--endpoint", "--recorded", "--recordings", "--once", "--trace", "--version"] {
+    for flag in [
+      "--endpoint", "--recorded", "--recordings", "--image", "--no-image", "--once", "--trace",
+      "--version",
+    ] {
       #expect(help.output.contains(flag))
     }
     #expect(run("--version").output == "rickandmorty \(RickAndMortyCommand.version)")
@@ -30,7 +34,7 @@ import Testing
     (["--once", "nowhere"], "unknown screen 'nowhere'"),
     (["--once", "character/"], "unknown screen 'character/'"),
     (["--once", "episode"], "the screens are characters, character/ID, episode/ID, search,"),
-    (["--recordings"], "--recordings needs a value"),
+    (["--recordings"], "--recordings needs a value"), (["--image"], "--image needs a value"),
     (["--endpoint"], "--endpoint needs a value"),
     (["--endpoint", "ftp://x"], "begins with http:// or https://, not 'ftp://x'"),
     (["--endpoint", "https:"], "not 'https:'"),
@@ -51,18 +55,39 @@ import Testing
     let options = try Options(["--recorded", "--trace", "--once", "character/9"])
     #expect(options.action == .once && options.isRecorded && options.isTracing)
     #expect(options.start == .character(id: "9"))
-    #expect(try Options(["--once", "--recorded"]).start == .characters)
+    #expect(try Options(["--once", "--recorded"]).start == .characters())
     #expect(try Options(["--recordings", "x"]).isRecorded)
-    #expect(StartScreen("character/a/b") == .character(id: "a/b"))
-    #expect(StartScreen("episode/24") == .episode(id: "24"))
-    #expect(StartScreen("search") == .search(name: nil))
-    #expect(StartScreen("favourites") == .favourites)
-    #expect(StartScreen("locations") == .locations)
-    #expect(StartScreen("location/15") == .location(id: "15"))
-    #expect(StartScreen("search/a/b") == .search(name: "a/b"))
-    for wrong in ["", "/", "search/", "characters/1", "location", "location/", "locations/1"] {
-      #expect(StartScreen(wrong) == nil)
+    #expect(Screen("character/a/b") == .character(id: "a/b"))
+    #expect(Screen("episode/24") == .episode(id: "24"))
+    #expect(Screen("search") == .search(name: nil))
+    #expect(Screen("favourites") == .favourites)
+    #expect(Screen("locations") == .locations)
+    #expect(Screen("location/15") == .location(id: "15"))
+    #expect(Screen("search/a/b") == .search(name: "a/b"))
+    for wrong in [
+      "", "/", "search/", "characters/0", "characters/1/x", "characters/x//", "location",
+      "location/", "locations/1",
+    ] {
+      #expect(Screen(wrong) == nil)
     }
+  }
+
+  @Test func aScreenIsWhatItsNameSays() {
+    let screens: [Screen] = [
+      .characters(page: 3), .character(id: "a/b"), .episode(id: "24"), .search(name: nil),
+      .search(name: "a/b"), .favourites, .locations, .location(id: "15"),
+      .characters(page: 2, filter: CharacterFilter(status: "Alive", species: "Human")),
+    ]
+    for screen in screens { #expect(Screen(screen.name) == screen) }
+  }
+
+  @Test func whereTheDataIsKept() throws {
+    #expect(try Options(["--recorded", "--no-image"]).persistence == nil)
+    #expect(try Options(["--recorded", "--once"]).persistence == nil)
+    #expect(try Options(["--once", "--image", "/a/b"]).persistence?.url.path == "/a/b")
+    let usual = try #require(try Options(["--recorded"]).persistence)
+    #expect(usual.url.path.hasSuffix("/rickandmorty-recorded/baton.sqlite"))
+    #expect(try Options([]).persistence?.url.path.hasSuffix("/rickandmorty/baton.sqlite") == true)
   }
 
   @Test func recordingsAreFoundByOperationAndVariables() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import RickAndMorty
 
 @MainActor @Suite struct FailureTests {
-  private func app(_ start: StartScreen, _ answers: [String?]) -> App {
+  private func app(_ start: Screen, _ answers: [String?]) -> App {
     let left = Mutex(answers[...])
     return App(
       transport: ScriptedTransport { _ in
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func aPageFailsToo() async {
-    let app = app(.characters, [nil])
+    let app = app(.characters(), [nil])
     #expect(await app.settled().contains("the cable is out"))
   }
 
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aPageOfNothing() async {
-    let app = app(.characters, [#"{"data":{"characters":null}}"#])
+    let app = app(.characters(), [#"{"data":{"characters":null}}"#])
     #expect(await app.settled().contains("Page 1 of 1 · 0 characters"))
   }
 

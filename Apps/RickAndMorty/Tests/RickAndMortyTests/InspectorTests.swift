@@ -22,7 +22,7 @@ import Testing
     #expect(app.lines[0] == "‹ Inspector")
     let types = app.lines.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(types.contains("Character 20"))
-    #expect(types.contains("Roots 1"))
+    #expect(types.contains("Roots 3"))
     app.renderer.send(.function(12))
     #expect(app.renderer.frame.text == screen)
   }

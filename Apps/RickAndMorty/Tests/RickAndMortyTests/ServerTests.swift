@@ -89,7 +89,7 @@ struct ServerTests {
     let tmux = try await Tmux(columns: 80, lines: 24)
     defer { tmux.close() }
     try await tmux.start(
-      try #require(BuiltProgram.url("rickandmorty")), "--endpoint",
+      try #require(BuiltProgram.url("rickandmorty")), "--no-image", "--endpoint",
       "\(try endpoint(server))", in: folder)
     try await tmux.waitFor("▸ Rick Sanchez")
     server.kill()

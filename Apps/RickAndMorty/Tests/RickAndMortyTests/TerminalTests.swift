@@ -17,7 +17,7 @@ struct TerminalTests {
     defer { tmux.close() }
     // `--recorded` looks upwards from the working folder.
     try await tmux.start(
-      try #require(BuiltProgram.url("rickandmorty")), "--recorded",
+      try #require(BuiltProgram.url("rickandmorty")), "--recorded", "--no-image",
       in: URL(filePath: #filePath).deletingLastPathComponent())
     try await test(tmux)
   }
@@ -95,5 +95,37 @@ struct TerminalTests {
       #expect(kill(pid, SIGTERM) == 0)
       try await expectRestored(tmux, code: "\(128 + SIGTERM)")
     }
+  }
+
+  @Test func theScreenLeftIsThereAgainWithoutAnyAnswer() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("[]".utf8).write(to: folder.appending(path: "recordings.json"))
+    let program = try #require(BuiltProgram.url("rickandmorty"))
+    let image = folder.appending(path: "image.sqlite").path
+
+    let first = try await Tmux(columns: 80, lines: 24)
+    defer { first.close() }
+    try await first.start(
+      program, "--recorded", "--image", image,
+      in: URL(filePath: #filePath).deletingLastPathComponent())
+    try await first.waitFor("▸ Rick Sanchez")
+    try await first.press("n")
+    try await first.waitFor("Page 2 of")
+    try await first.press("Enter")
+    let left = try await first.waitFor("▸ S0")
+    try await first.press("q")
+    try await expectRestored(first, code: "0")
+
+    let second = try await Tmux(columns: 80, lines: 24)
+    defer { second.close() }
+    try await second.start(
+      program, "--recordings", folder.path, "--image", image, in: second.folder)
+    #expect(try await second.waitFor("▸ S0") == left)
+    try await second.press("Escape")
+    try await second.waitFor("Page 2 of")
+    try await second.press("q")
+    try await expectRestored(second, code: "0")
   }
 }

@@ -1,4 +1,5 @@
 import Baton
+import BatonImage
 import BatonInspectorView
 import BatonTerminal
 
@@ -10,38 +11,43 @@ struct App {
   let trace: Trace
   /// Behind F12.
   private let inspector: Inspector
-  private let place: RepositoryPlace
-  private let start: StartScreen
+  private let navigation: Navigation
 
+  /// - Parameters:
+  ///   - persistence: Where the records are for the next launch; nil keeps none.
+  ///   - start: Nil for where the user was last.
   init(
-    transport: any Transport, place: RepositoryPlace, start: StartScreen = .issues,
-    isTracing: Bool = false, size: Size = Size(width: 80, height: 24)
+    transport: any Transport, persistence: Persistence? = nil, place: RepositoryPlace,
+    start: Screen? = nil, isTracing: Bool = false, size: Size = Size(width: 80, height: 24)
   ) {
-    let environment = Baton.Environment(transport: transport)
+    let environment = Baton.Environment(
+      transport: transport, store: Store(persistence: persistence))
+    let navigation = Navigation(environment, place: place, start: start)
+    // What was left is shown, and asked for again: much happens between two launches.
+    if persistence != nil { environment.invalidate() }
     let trace = Trace()
     environment.log = { trace.note($0) }
     let inspector = Inspector(of: environment)
     self.environment = environment
     self.inspector = inspector
     self.trace = trace
-    self.place = place
-    self.start = start
+    self.navigation = navigation
     renderer = Renderer(size: size, baton: environment) {
       Inspectable(inspector) {
-        RootView(place: place, start: start, trace: isTracing ? trace : nil)
+        RootView(navigation: navigation, trace: isTracing ? trace : nil)
       }
     }
   }
 
   /// Why what the screen that the app starts with is about is not there; nil where it is.
   var absence: String? {
-    let store = environment.store
+    let (store, place) = (environment.store, navigation.place)
     do {
-      switch start {
+      switch navigation.first {
       case .issues:
         let data = store.read(RepositoryQuery(owner: place.owner, name: place.name))
         return try data.repository.get() == nil ? "there is no repository \(place)" : nil
-      case .issue(let number):
+      case .issue(let number, _):
         let data = store.read(IssueQuery(owner: place.owner, name: place.name, number: number))
         let issue = try data.repository.get()?.issue
         return issue == nil ? "there is no issue \(number) in \(place)" : nil

@@ -4,13 +4,17 @@ extension GitHubIssuesCommand {
   static let help = """
     ghissues: the issues of a GitHub repository, in the terminal
 
-    usage: ghissues OWNER/NAME [--endpoint URL] [--trace] [--once [SCREEN]]
-           ghissues --recorded [--trace] [--once [SCREEN]]
+    usage: ghissues OWNER/NAME [--endpoint URL] [--image PATH | --no-image] [--trace]
+           [--once [SCREEN]]
+           ghissues --recorded [--image PATH | --no-image] [--trace] [--once [SCREEN]]
 
       OWNER/NAME          the repository
       --endpoint URL      the address of the API; without it \(Endpoint.usual)
       --recorded          run on a server in this program, which keeps what you change until it ends;
                           it has one repository, \(RecordedServer.repository)
+      --image PATH        keep the data in a file, where the next launch finds it; the usual place is
+                          the user's cache, and with --once there is none
+      --no-image          keep nothing
       --once [SCREEN]     print the screen's first frame with data as text, and exit; the screens are
                           issues (the usual one), issue/NUMBER, search and search/WORDS
       --trace             show body runs and log events in two lines at the bottom
@@ -20,7 +24,8 @@ extension GitHubIssuesCommand {
     more; o, c and a show the open, the closed and all issues, l those with a label; / searches;
     s gives a star or takes it back; r asks again; in an issue Tab goes to the line to write in and
     back, Enter sends what is written, x closes the issue or opens it again; Escape or Backspace goes
-    back; F12 opens the inspector; q quits
+    back; F12 opens the inspector; q quits. The next launch begins where this one ends, and asks
+    again for what it shows
 
     GitHub asks for a token. It is taken from GITHUB_TOKEN, or from the hosts.yml of GitHub's command
     line, gh; it is sent to the API and nowhere else, never printed and never stored.

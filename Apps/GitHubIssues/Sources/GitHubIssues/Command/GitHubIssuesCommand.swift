@@ -41,8 +41,10 @@ public struct GitHubIssuesCommand {
   private func show(_ options: Options) throws -> Int32 {
     let place = try options.repository()
     let app = App(
-      transport: try transport(options), place: place, start: options.start,
-      isTracing: options.isTracing)
+      transport: try transport(options), persistence: options.persistence, place: place,
+      start: options.start, isTracing: options.isTracing)
+    // What waits to be written is written before the process ends.
+    defer { Terminal.wait { await app.environment.end() } }
     guard options.action == .once else { return Terminal.run(app.renderer) }
     do throws(OutputProblem) {
       let isComplete = try Terminal.printOnce(app.renderer, within: Self.limit)

@@ -9,8 +9,18 @@ struct Options: Hashable {
     case version
   }
 
+  /// Where the store's records are between launches.
+  enum Image: Hashable {
+    /// In the user's cache; of one frame nothing is kept.
+    case usual
+    case at(path: String)
+    case none
+  }
+
   var action = Action.run
-  var start = StartScreen.issues
+  /// Nil for where the user was last.
+  var start: Screen?
+  var image = Image.usual
   /// Nil for the recorded one.
   var place: RepositoryPlace?
   var isRecorded = false
@@ -33,10 +43,15 @@ struct Options: Hashable {
       case "--endpoint":
         guard let text = rest.popFirst() else { throw .missingValue(of: argument) }
         endpoint = text
+      case "--image":
+        guard let path = rest.popFirst() else { throw .missingValue(of: argument) }
+        image = .at(path: path)
+      case "--no-image": image = .none
       case "--trace": isTracing = true
       case "--once":
         action = .once
-        if let name = rest.first, let screen = StartScreen(name) {
+        start = .issues()
+        if let name = rest.first, let screen = Screen(name) {
           rest.removeFirst()
           start = screen
         }
@@ -86,7 +101,7 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
       "name a repository, as in: ghissues swiftlang/swift; or run on the recorded one with --recorded"
     case .unknownPlace(let name):
       "'\(name)' is neither a repository, OWNER/NAME, nor a screen after --once; the screens are "
-        + StartScreen.names
+        + Screen.names
     case .secondPlace(let place, let first):
       "one repository at a time: '\(first)' or '\(place)'"
     }

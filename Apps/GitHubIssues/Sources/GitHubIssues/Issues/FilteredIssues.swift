@@ -14,7 +14,6 @@ struct FilteredIssues: View {
     """, fetchPolicy: .storeAndNetwork)
   var issues: FilteredIssuesQuery
 
-  let place: RepositoryPlace
   let filter: IssueFilter
 
   var body: some View {
@@ -28,7 +27,7 @@ struct FilteredIssues: View {
     switch issues.phase {
     case .ready(let data):
       if let list = data.node?.issueList {
-        IssueList(issues: list, place: place, filter: filter)
+        IssueList(issues: list, filter: filter)
       }
     case .loading:
       ProgressView().frame(maxHeight: .infinity)

@@ -23,7 +23,6 @@ struct IssueList: View {
     """)
   var issues: IssueList_repository
 
-  let place: RepositoryPlace
   let filter: IssueFilter
 
   private static let page = 20
@@ -33,11 +32,10 @@ struct IssueList: View {
     let nodes = issues.nodes
     List {
       ForEach(nodes) { issue in
-        NavigationLink {
-          IssueScreen(
-            issue: IssueQuery(owner: place.owner, name: place.name, number: issue.number),
-            lists: filter.state == .all ? [] : [issues.connectionID])
-        } label: {
+        NavigationLink(
+          value: Screen.issue(
+            number: issue.number, lists: filter.state == .all ? [] : [issues.connectionID])
+        ) {
           IssueRow(issue: issue.issueRow)
         }
       }

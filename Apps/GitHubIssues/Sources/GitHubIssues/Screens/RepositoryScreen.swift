@@ -18,9 +18,9 @@ struct RepositoryScreen: View {
     """)
   var repository: RepositoryQuery
 
-  @State private var filter = IssueFilter()
+  let navigation: Navigation
+
   @State private var areLabelsShown = false
-  @State private var isSearching = false
 
   private static let keys = [
     "q quit", "Enter open", "s star", "o c a filter", "l label", "/ search", "r refresh",
@@ -29,8 +29,7 @@ struct RepositoryScreen: View {
   var body: some View {
     content
       .onKey(choose)
-      .onKey("/") { isSearching = true }
-      .navigationDestination(isPresented: $isSearching) { SearchScreen(place: place) }
+      .onKey("/") { navigation.openSearch() }
       .navigationTitle("Issues")
   }
 
@@ -40,15 +39,15 @@ struct RepositoryScreen: View {
       switch data.repository {
       case .success(let repository?):
         RepositoryHeader(repository: repository.repositoryHeader)
-        let id = repository.id
+        let (id, filter) = (repository.id, navigation.filter)
         FilterBar(repository: repository.filterBar, filter: filter)
         if filter == IssueFilter() {
-          IssueList(issues: repository.issueList, place: place, filter: filter)
+          IssueList(issues: repository.issueList, filter: filter)
         } else {
           FilteredIssues(
             issues: FilteredIssuesQuery(
               id: id, states: filter.states, labels: filter.label.map { [$0] }),
-            place: place, filter: filter)
+            filter: filter)
         }
         HStack {
           StarButton(repository: repository.starButton)
@@ -59,7 +58,7 @@ struct RepositoryScreen: View {
           .onKey("l") { areLabelsShown = true }
           .navigationDestination(isPresented: $areLabelsShown) {
             LabelsScreen(labels: LabelsQuery(id: id)) { label in
-              filter.label = label
+              navigation.filter.label = label
               areLabelsShown = false
             }
           }
@@ -80,15 +79,11 @@ struct RepositoryScreen: View {
     Task { try? await repository.refetch() }
   }
 
-  private var place: RepositoryPlace {
-    RepositoryPlace(owner: repository.owner, name: repository.name)
-  }
-
   private func choose(_ key: Key) -> Bool {
     switch key {
-    case "o": filter.state = .open
-    case "c": filter.state = .closed
-    case "a": filter.state = .all
+    case "o": navigation.filter.state = .open
+    case "c": navigation.filter.state = .closed
+    case "a": navigation.filter.state = .all
     case "r": refresh()
     default: return false
     }

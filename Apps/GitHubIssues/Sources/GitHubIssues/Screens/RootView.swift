@@ -1,22 +1,21 @@
 import BatonTerminal
 
-/// The whole app: the screen it starts with, and below it, if asked for, what the app does.
+/// The whole app: the screens, and below them, if asked for, what the app does.
 struct RootView: View {
-  let place: RepositoryPlace
-  let start: StartScreen
+  let navigation: Navigation
   let trace: Trace?
 
   var body: some View {
-    NavigationStack {
-      switch start {
-      case .issues:
-        RepositoryScreen(repository: RepositoryQuery(owner: place.owner, name: place.name))
-      case .issue(let number):
-        IssueScreen(
-          issue: IssueQuery(owner: place.owner, name: place.name, number: number), lists: [])
-      case .search(let words): SearchScreen(place: place, words: words)
-      }
+    NavigationStack(path: path) {
+      ScreenView(screen: navigation.first, navigation: navigation)
+        .navigationDestination(for: Screen.self) { [navigation] screen in
+          ScreenView(screen: screen, navigation: navigation)
+        }
     }
     if let trace { TraceLine(trace: trace) }
+  }
+
+  private var path: Binding<[Screen]> {
+    Binding(get: { navigation.path }, set: { navigation.path = $0 })
   }
 }

@@ -21,8 +21,6 @@ struct FoundList: View {
     """)
   var found: FoundList_query
 
-  let place: RepositoryPlace
-
   private static let page = 20
 
   var body: some View {
@@ -30,11 +28,7 @@ struct FoundList: View {
     List {
       ForEach(found.nodes) { node in
         if let issue = node.asIssue {
-          NavigationLink {
-            IssueScreen(
-              issue: IssueQuery(owner: place.owner, name: place.name, number: issue.number),
-              lists: [])
-          } label: {
+          NavigationLink(value: Screen.issue(number: issue.number)) {
             IssueRow(issue: issue.issueRow)
           }
         }

@@ -11,12 +11,10 @@ struct SearchResults: View {
     """)
   var found: SearchQuery
 
-  let place: RepositoryPlace
-
   var body: some View {
     switch found.phase {
     case .ready(let data):
-      FoundList(found: data.foundList, place: place)
+      FoundList(found: data.foundList)
     case .loading:
       ProgressView("Searching…").frame(maxHeight: .infinity)
     case .failed(let error):

@@ -1,4 +1,5 @@
 import Baton
+import BatonImage
 import BatonInspectorView
 import BatonTerminal
 
@@ -11,13 +12,18 @@ struct App {
   /// Behind F12.
   private let inspector: Inspector
 
+  /// - Parameters:
+  ///   - persistence: Where the records are for the next launch; nil keeps none.
+  ///   - start: Nil for where the user was last.
   init(
     transport: any Transport, connection: Connection = Connection(),
-    start: StartScreen = .characters, isTracing: Bool = false,
+    persistence: Persistence? = nil, start: Screen? = nil, isTracing: Bool = false,
     size: Size = Size(width: 80, height: 24), clock: any Clock<Duration> = ContinuousClock()
   ) {
-    let environment = Baton.Environment(transport: transport, clock: clock)
+    let environment = Baton.Environment(
+      transport: transport, store: Store(persistence: persistence), clock: clock)
     let favourites = Favourites(environment)
+    let navigation = Navigation(environment, start: start)
     let trace = Trace()
     environment.log = { trace.note($0) }
     let inspector = Inspector(of: environment)
@@ -26,9 +32,11 @@ struct App {
     self.trace = trace
     renderer = Renderer(size: size, baton: environment) {
       Inspectable(inspector) {
-        RootView(start: start, connection: connection, trace: isTracing ? trace : nil)
-          .environment(\.favourites, favourites)
-          .environment(\.connection, connection)
+        RootView(
+          navigation: navigation, connection: connection, trace: isTracing ? trace : nil
+        )
+        .environment(\.favourites, favourites)
+        .environment(\.connection, connection)
       }
     }
   }

@@ -7,11 +7,22 @@ struct Options: Hashable {
     case version
   }
 
+  /// Where the store's records are between launches.
+  enum Image: Hashable {
+    /// In the user's cache; of one frame nothing is kept.
+    case usual
+    case at(path: String)
+    case none
+  }
+
   var action = Action.run
-  var start = StartScreen.characters
+  /// Nil for where the user was last.
+  var start: Screen?
+  var image = Image.usual
   var isRecorded = false
   /// Where the server is; the public API where nothing is said.
-  var endpoint = "https://rickandmortyapi.com/graphql"
+  var endpoint = Options.usualEndpoint
+  static let usualEndpoint = "https://rickandmortyapi.com/graphql"
   var recordings: String?
   var isTracing = false
 
@@ -34,12 +45,17 @@ struct Options: Hashable {
       case "--endpoint":
         guard let address = rest.popFirst() else { throw .missingValue(of: argument) }
         endpoint = address
+      case "--image":
+        guard let path = rest.popFirst() else { throw .missingValue(of: argument) }
+        image = .at(path: path)
+      case "--no-image": image = .none
       case "--trace": isTracing = true
       case "--once":
         action = .once
+        start = .characters()
         if let name = rest.first, !name.hasPrefix("-") {
           rest.removeFirst()
-          guard let screen = StartScreen(name) else { throw .unknownScreen(name) }
+          guard let screen = Screen(name) else { throw .unknownScreen(name) }
           start = screen
         }
       default: throw .unknown(argument)
@@ -59,7 +75,7 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unknown(let argument): "unknown argument '\(argument)'; see --help"
     case .unknownScreen(let name):
-      "unknown screen '\(name)'; the screens are \(StartScreen.names)"
+      "unknown screen '\(name)'; the screens are \(Screen.names)"
     case .noAddress(let text):
       "--endpoint takes an address that begins with http:// or https://, not '\(text)'"
     case .missingValue(let option): "\(option) needs a value; see --help"

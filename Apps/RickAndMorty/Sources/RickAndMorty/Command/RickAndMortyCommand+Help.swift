@@ -2,12 +2,16 @@ extension RickAndMortyCommand {
   static let help = """
     rickandmorty: the characters of Rick and Morty, in the terminal
 
-    usage: rickandmorty [--endpoint URL | --recorded] [--trace] [--once [SCREEN]]
+    usage: rickandmorty [--endpoint URL | --recorded] [--image PATH | --no-image] [--trace]
+           [--once [SCREEN]]
 
       --endpoint URL      where the server is; https://rickandmortyapi.com/graphql is the usual one
       --recorded          run on recorded answers, found in Spec/rickandmorty above the working
                           folder or above the program
       --recordings DIR    run on the recorded answers of a folder
+      --image PATH        keep the data in a file, where the next launch finds it; the usual place is
+                          the user's cache, and with --once there is none
+      --no-image          keep nothing
       --once [SCREEN]     print the screen's first frame with data as text, and exit; the screens are
                           characters (the usual one), character/ID, episode/ID, search,
                           search/NAME, favourites, locations and location/ID
@@ -17,8 +21,8 @@ extension RickAndMortyCommand {
     keys: arrows or j and k move, PageUp, PageDown, Home and End too; Enter opens; Escape or
     Backspace goes back; Tab moves the focus; n and p, or the arrows right and left, turn the page;
     / searches; s and e choose by status and by species; L shows the locations; f makes the character a
-    favourite, or ends that, until the program ends, and F shows the favourites; r refreshes; F12 opens
-    the inspector; q quits
+    favourite, or ends that, and F shows the favourites; r refreshes; F12 opens the inspector;
+    q quits. The next launch begins where this one ends
 
     exit codes: 0 success, 1 a screen that failed to load under --once, 2 a wrong use
     """

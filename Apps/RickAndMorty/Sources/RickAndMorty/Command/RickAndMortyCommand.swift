@@ -42,8 +42,10 @@ public struct RickAndMortyCommand {
   private func show(_ options: Options) throws -> Int32 {
     let connection = Connection()
     let app = App(
-      transport: try transport(options, connection), connection: connection, start: options.start,
-      isTracing: options.isTracing)
+      transport: try transport(options, connection), connection: connection,
+      persistence: options.persistence, start: options.start, isTracing: options.isTracing)
+    // What waits to be written is written before the process ends.
+    defer { Terminal.wait { await app.environment.end() } }
     guard options.action == .once else { return Terminal.run(app.renderer) }
     do throws(OutputProblem) {
       let isComplete = try Terminal.printOnce(app.renderer, within: Self.limit)

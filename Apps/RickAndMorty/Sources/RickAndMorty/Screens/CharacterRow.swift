@@ -10,9 +10,7 @@ struct CharacterRow: View {
 
   var body: some View {
     let id = character.id ?? ""
-    NavigationLink {
-      CharacterScreen(character: CharacterScreenQuery(id: id)).navigationTitle("Character")
-    } label: {
+    NavigationLink(value: Screen.character(id: id)) {
       HStack {
         Text(character.name ?? "Unknown").lineLimit(1).frame(maxWidth: .infinity)
         Text(character.isFavourite == true ? "★" : " ").foregroundStyle(.yellow)

@@ -3,39 +3,36 @@ import BatonTerminal
 /// The characters, a page at a time, all or those of a status and a species, and the way to the search, the
 /// favourites and the locations.
 struct CharactersScreen: View {
-  @State private var page = 1
-  @State private var filter: CharacterFilter
-  @State private var isSearching = false
-  @State private var areFavouritesShown = false
-  @State private var areLocationsShown = false
-
-  init(filter: CharacterFilter = CharacterFilter()) { _filter = State(initialValue: filter) }
+  let navigation: Navigation
 
   var body: some View {
     content
-      .onKey("/") { isSearching = true }
-      .navigationDestination(isPresented: $isSearching) { SearchScreen() }
-      .onKey("F") { areFavouritesShown = true }
-      .navigationDestination(isPresented: $areFavouritesShown) { FavouritesScreen() }
-      .onKey("L") { areLocationsShown = true }
-      .navigationDestination(isPresented: $areLocationsShown) { LocationsScreen() }
+      .onKey("/") { navigation.open(.search(name: nil)) }
+      .onKey("F") { navigation.open(.favourites) }
+      .onKey("L") { navigation.open(.locations) }
       .onKey(narrow)
       .navigationTitle("Rick and Morty")
   }
 
   @ViewBuilder private var content: some View {
+    let (page, filter) = (navigation.page, navigation.filter)
     if filter.isAll {
-      CharactersPage(characters: CharactersQuery(page: page), page: $page)
+      CharactersPage(characters: CharactersQuery(page: page), page: self.page)
     } else {
       Text("status: \(filter.status ?? "any") · species: \(filter.species ?? "any")")
         .foregroundStyle(.cyan)
       FilteredCharacters(
         characters: FilteredCharactersQuery(
-          page: page, status: filter.status, species: filter.species), page: $page)
+          page: page, status: filter.status, species: filter.species), page: self.page)
     }
   }
 
+  private var page: Binding<Int> {
+    Binding(get: { navigation.page }, set: { navigation.page = $0 })
+  }
+
   private func narrow(_ key: Key) -> Bool {
+    var filter = navigation.filter
     switch key {
     case "s":
       filter.status = CharacterFilter.next(after: filter.status, of: CharacterFilter.statuses)
@@ -43,7 +40,8 @@ struct CharactersScreen: View {
       filter.species = CharacterFilter.next(after: filter.species, of: CharacterFilter.species)
     default: return false
     }
-    page = 1
+    navigation.filter = filter
+    navigation.page = 1
     return true
   }
 }

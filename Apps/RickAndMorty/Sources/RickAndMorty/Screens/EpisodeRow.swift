@@ -7,9 +7,7 @@ struct EpisodeRow: View {
 
   var body: some View {
     let id = episode.id ?? ""
-    NavigationLink {
-      EpisodeScreen(episode: EpisodeQuery(id: id)).navigationTitle("Episode")
-    } label: {
+    NavigationLink(value: Screen.episode(id: id)) {
       HStack {
         Text(episode.episode ?? "?").frame(maxWidth: 7)
         Text(episode.name ?? "Untitled").lineLimit(1).frame(maxWidth: .infinity)

@@ -7,9 +7,7 @@ struct LocationRow: View {
 
   var body: some View {
     let id = location.id ?? ""
-    NavigationLink {
-      LocationScreen(location: LocationQuery(id: id)).navigationTitle("Location")
-    } label: {
+    NavigationLink(value: Screen.location(id: id)) {
       HStack {
         Text(location.name ?? "Unknown").lineLimit(1).frame(maxWidth: .infinity)
         Text(location.type ?? "?").foregroundStyle(.secondary).lineLimit(1).frame(maxWidth: 14)

@@ -1,0 +1,47 @@
+/// A screen, as the command line and the store name it.
+enum Screen: Hashable {
+  case issues(IssueFilter = IssueFilter())
+  /// An issue, and the lists that show only issues in the state that it has, which no name says.
+  case issue(number: Int, lists: [String] = [])
+  /// The search, for words or before any.
+  case search(words: String?)
+
+  /// How the command line takes them.
+  static let names = "issues, issue/NUMBER, search and search/WORDS"
+
+  /// What `init` makes the screen of.
+  var name: String {
+    switch self {
+    case .issues(let filter): "issues/\(filter.state.rawValue)/\(filter.label ?? "")"
+    case .issue(let number, _): "issue/\(number)"
+    case .search(let words): words.map { "search/\($0)" } ?? "search"
+    }
+  }
+
+  /// One of `names`, or the issues with a state and a label.
+  init?(_ name: String) {
+    let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = parts.count == 2 ? String(parts[1]) : nil
+    switch (parts[0], value) {
+    case ("issues", nil): self = .issues()
+    case ("issues", let text?):
+      guard let filter = IssueFilter(text) else { return nil }
+      self = .issues(filter)
+    case ("search", nil): self = .search(words: nil)
+    case ("search", let words?) where !words.isEmpty: self = .search(words: words)
+    case ("issue", let text?):
+      guard let number = Int(text), number > 0 else { return nil }
+      self = .issue(number: number)
+    default: return nil
+    }
+  }
+}
+
+extension IssueFilter {
+  /// A state and a label, which may be empty, as a screen's name has them.
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let state = State(rawValue: String(parts[0])) else { return nil }
+    self.init(state: state, label: parts[1].isEmpty ? nil : String(parts[1]))
+  }
+}

@@ -1,0 +1,20 @@
+import BatonTerminal
+
+/// One of the screens.
+struct ScreenView: View {
+  let screen: Screen
+  let navigation: Navigation
+
+  var body: some View {
+    let place = navigation.place
+    switch screen {
+    case .issues:
+      RepositoryScreen(
+        repository: RepositoryQuery(owner: place.owner, name: place.name), navigation: navigation)
+    case .issue(let number, let lists):
+      IssueScreen(
+        issue: IssueQuery(owner: place.owner, name: place.name, number: number), lists: lists)
+    case .search(let words): SearchScreen(navigation: navigation, words: words)
+    }
+  }
+}

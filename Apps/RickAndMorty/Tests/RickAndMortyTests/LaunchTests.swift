@@ -1,0 +1,110 @@
+import Baton
+import BatonImage
+import BatonTerminal
+import Foundation
+import Testing
+
+@testable import RickAndMorty
+
+/// What a launch leaves on the disk, the next one shows before any answer.
+@MainActor @Suite struct LaunchTests {
+  /// The folder of one test's image, which goes with it.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "launch-\(UUID().uuidString)")
+    var persistence: Persistence {
+      Persistence(url: url.appending(path: "image.sqlite"), version: Types.schemaDigest)
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+  }
+
+  private let folder = Folder()
+
+  private func launch(_ transport: ScriptedTransport) -> App {
+    App(transport: transport, persistence: folder.persistence)
+  }
+
+  /// What is there without anybody's answer.
+  private func relaunch(_ app: App) async throws -> (app: App, transport: ScriptedTransport) {
+    await app.environment.end()
+    let transport = ScriptedTransport(try repositoryRecordings())
+    transport.hold()
+    return (launch(transport), transport)
+  }
+
+  @Test func theScreenLeftIsTheFirstFrame() async throws {
+    let first = launch(ScriptedTransport(try repositoryRecordings()))
+    _ = await first.settled()
+    first.renderer.send("n")
+    let page = await first.settled()
+    first.renderer.send(.enter)
+    let left = await first.settled()
+    #expect(left.hasPrefix("‹ Character\n"), "\(left)")
+    #expect(left.contains("S01E"), "\(left)")
+
+    let (second, transport) = try await relaunch(first)
+    #expect(second.renderer.frame.text == left)
+    second.renderer.send(.escape)
+    second.renderer.render()
+    #expect(second.renderer.frame.text == page)
+    #expect(transport.requests == [])
+
+    // The list is left now, not the character.
+    let (third, _) = try await relaunch(second)
+    #expect(third.renderer.frame.text == page)
+    await third.environment.end()
+  }
+
+  @Test func aSearchIsStillThere() async throws {
+    let first = launch(ScriptedTransport(try repositoryRecordings()))
+    _ = await first.settled()
+    first.renderer.send("/")
+    first.renderer.render()
+    for letter in "bill" { first.renderer.send(.character(letter)) }
+    first.renderer.send(.enter)
+    let left = await first.settled()
+    #expect(left.contains("Bill"), "\(left)")
+
+    let (second, transport) = try await relaunch(first)
+    #expect(second.renderer.frame.text == left)
+    #expect(transport.requests == [])
+    await second.environment.end()
+  }
+
+  @Test func favouritesStay() async throws {
+    let first = launch(ScriptedTransport(try repositoryRecordings()))
+    _ = await first.settled()
+    for _ in 0..<2 {
+      first.renderer.send(.down)
+      first.renderer.send("f")
+    }
+    first.renderer.send("F")
+    first.renderer.render()
+    let left = first.renderer.frame.text
+    #expect(left.contains("Summer Smith"), "\(left)")
+
+    // Twice: what a launch does not use, the next one drops.
+    var app = first
+    for _ in 0..<3 {
+      let (next, transport) = try await relaunch(app)
+      #expect(next.renderer.frame.text == left)
+      #expect(transport.requests == [])
+      app = next
+    }
+    app.renderer.send("f")
+    app.renderer.render()
+    let (last, _) = try await relaunch(app)
+    #expect(!last.renderer.frame.text.contains("Morty Smith"))
+    #expect(last.renderer.frame.text.contains("Summer Smith"))
+    await last.environment.end()
+  }
+
+  @Test func withoutAnImageNothingIsLeft() async throws {
+    let first = App(transport: ScriptedTransport(try repositoryRecordings()))
+    _ = await first.settled()
+    first.renderer.send(.enter)
+    _ = await first.settled()
+    let (second, _) = try await relaunch(first)
+    #expect(second.renderer.frame.text.contains("Loading page 1…"))
+    await second.environment.end()
+  }
+}
