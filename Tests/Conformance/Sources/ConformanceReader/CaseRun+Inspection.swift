@@ -30,18 +30,16 @@ extension CaseRun {
 
   /// A dump without what no image keeps: what the roots of mutations and subscriptions hold.
   private func kept(_ dump: String) -> String {
-    var lines: [Substring] = []
-    for line in dump.split(separator: "\n", omittingEmptySubsequences: false) {
-      let root = ["mutation", "subscription"].first { line.hasPrefix("  \"client:root:\($0)") }
-      guard let root else {
-        lines.append(line)
-        continue
+    let records = dump.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+      .compactMap { record -> String? in
+        for root in ["mutation", "subscription"] where record.hasPrefix("  \"client:root:\(root)") {
+          let empty = "  \"client:root:\(root)\": {\"__typename\": \"\(root.capitalized)\"}"
+          return record.hasPrefix("  \"client:root:\(root)\":") ? empty : nil
+        }
+        return String(record)
       }
-      guard line.hasPrefix("  \"client:root:\(root)\":") else { continue }
-      let end = line.hasSuffix(",") ? "}," : "}"
-      lines.append("  \"client:root:\(root)\": {\"__typename\": \"\(root.capitalized)\"\(end)")
-    }
-    return lines.joined(separator: "\n")
+    return "{\n" + records.joined(separator: ",\n") + "\n}\n"
   }
 
   private func difference(of text: String, from other: String) -> [String] {

@@ -55,8 +55,7 @@ struct CaseRun<Data> {
       outcome.failures += failures(of: override, over: payloads[0], operation, in: store)
     }
     await store.closeImage()
-    // What overrides an answer is written over it.
-    if input.override == nil, let dump = outcome.dumps.first?.text {
+    if let dump = outcome.dumps.first?.text {
       outcome.failures += failures(ofInspecting: image, holding: dump)
     }
     if Operation.kind == .query, let dump = outcome.dumps.first?.text {
