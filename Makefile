@@ -20,7 +20,7 @@ LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libs
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench baton-inspect
 
-.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench fuzz fuzz-texts fuzz-ingest sanitize image-proofs docs generated layout lint format check apps-once start screens clean deps bench-deps peers servers graphql-js tmux plan
+.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench cold-start fuzz fuzz-texts fuzz-ingest sanitize image-proofs docs generated layout lint format check apps-once start screens clean deps bench-deps peers servers graphql-js tmux plan
 .NOTPARALLEL:
 
 help:
@@ -105,6 +105,10 @@ tools: deps plan
 
 bench: deps bench-deps tools
 	@$(BIN)/baton-bench run $(if $(ROW),--row $(ROW))
+
+# The sample's first frame with 5,000 records on the disk, beside that without an image.
+cold-start: tools
+	@python3 Tools/baton-bench/cold-start.py $(BIN)/rickandmorty Spec/rickandmorty
 
 # A package by itself, from its own folder.
 alone-%: FOLDER = $(firstword $(wildcard Packages/$* Apps/$* Tools/$* Tests/$*))
