@@ -259,6 +259,28 @@ import Testing
         + "longer limit.")
   }
 
+  /// As a limit is written that is none.
+  @Test(arguments: [OperationKind.query, .subscription])
+  func limitsWithoutAnEnd(kind: OperationKind) async throws {
+    var limits = Limits()
+    let none = Duration.seconds(Int64.max)
+    (limits.connection, limits.answer, limits.silence) = (none, none, none)
+    let error = try await error(kind: kind, limits: limits) {
+      try $0.answer("no", status: "500 Internal Server Error")
+    }
+    #expect(error.status == 500)
+    let server = try LocalServer { connection in
+      try connection.upgrade { $0.hasPrefix("HTTP") ? "HTTP/1.1 500 no" : $0 }
+    }
+    let socket = GraphQLTransportWebSocket(
+      url: try server.url(scheme: "ws"), limits: limits, idle: none)
+    var retries = Retries()
+    (retries.attempts, retries.deadline) = (1, none)
+    let transport = RetryingTransport(socket, retries: retries)
+    #expect(
+      (await outcome(transport, request(kind: kind)).error as? TransportError)?.status == 500)
+  }
+
   @Test func nobodyThere() async throws {
     let server = try LocalServer { _ in }
     let url = try server.url()

@@ -65,7 +65,9 @@ final class CurlTransfer {
     // hold up all others.
     baton_set_long(easy, CURLOPT_QUICK_EXIT, 1)
     baton_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    let timeout = request.connectTimeout
+    // libcurl takes zero for a limit of its own, and no more than this.
+    let longest = Duration.milliseconds(Int32.max)
+    let timeout = min(max(request.connectTimeout, .milliseconds(1)), longest)
     baton_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, Int(timeout / .milliseconds(1)))
     if let authorities = request.authorities {
       baton_set_text(easy, CURLOPT_CAINFO, authorities)

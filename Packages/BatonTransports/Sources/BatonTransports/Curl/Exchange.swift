@@ -57,8 +57,10 @@ final class Exchange: Sendable {
     return room
   }
 
-  /// Ends it; what has arrived can still be read, unless this is a failure.
-  func end(_ result: Result<Void, any Error>) {
+  /// Ends it; what has arrived can still be read.
+  func end(_ result: Result<Void, any Error>) { end(result, isWanted: true) }
+
+  private func end(_ result: Result<Void, any Error>, isWanted: Bool) {
     let (headWaiter, bytesWaiter) = state.withLock { state in
       if state.end != nil {
         return (nil, nil)
@@ -68,7 +70,7 @@ final class Exchange: Sendable {
           )
       }
       state.end = result
-      if case .failure = result { state.bytes = [] }
+      if !isWanted { (state.head, state.bytes) = (nil, []) }
       defer { (state.headWaiter, state.bytesWaiter) = (nil, nil) }
       return (state.headWaiter, state.bytesWaiter)
     }
@@ -87,14 +89,14 @@ final class Exchange: Sendable {
   /// Ends it from this side, from any thread, and has the engine free what it holds.
   func abandon(_ error: any Error = CancellationError()) {
     if hasEnded { return }
-    end(.failure(error))
+    end(.failure(error), isWanted: false)
     engine.post(.cancel(id))
   }
 
   /// Ends a connection from this side with last words, which are not waited for.
   func leave(saying words: [UInt8]) {
     if hasEnded { return }
-    end(.failure(CancellationError()))
+    end(.failure(CancellationError()), isWanted: false)
     engine.post(.leave(id, words))
   }
 
@@ -103,8 +105,8 @@ final class Exchange: Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
         let known = state.withLock { state -> Result<HTTPHead, any Error>? in
-          if case .failure(let error)? = state.end { return .failure(error) }
           if let head = state.head { return .success(head) }
+          if case .failure(let error)? = state.end { return .failure(error) }
           state.headWaiter = waiter
           return nil
         }

@@ -85,7 +85,7 @@ final class HTTPAnswer: Sendable {
     _ work: () async throws -> Value
   ) async throws -> Value {
     let deadline = Task { [exchange, clock] in
-      try await clock.sleep(for: limit)
+      try await clock.sleep(for: limit.countable)
       exchange.abandon(TransportError.timedOut(wait, after: limit))
     }
     defer { deadline.cancel() }

@@ -17,3 +17,8 @@ public struct Limits: Sendable {
 
   public init() {}
 }
+
+extension Duration {
+  /// No longer than a clock can count from any moment: who writes `.seconds(.max)` wants no limit.
+  var countable: Duration { min(self, .seconds(1 << 32)) }
+}

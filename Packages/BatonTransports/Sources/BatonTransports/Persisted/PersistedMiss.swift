@@ -62,7 +62,8 @@ private struct Problem: Decodable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     message = try? members.decode(String.self, forKey: .message)
-    hasPath = members.contains(.path)
+    // Some servers write the path that there is not.
+    hasPath = try members.contains(.path) && !members.decodeNil(forKey: .path)
     let extensions = try? members.nestedContainer(keyedBy: CodingKeys.self, forKey: .extensions)
     code = try? extensions?.decode(String.self, forKey: .code)
   }

@@ -33,7 +33,7 @@ actor Attempts {
     return try await withThrowingTaskGroup(of: Payload?.self) { group in
       group.addTask { try await self.first() }
       group.addTask {
-        try await clock.sleep(for: limit)
+        try await clock.sleep(for: limit.countable)
         throw TransportError.timedOut(.answer, after: limit)
       }
       defer { group.cancelAll() }
@@ -58,7 +58,7 @@ actor Attempts {
         let pause = retries.pause(after: sent, chance: chance(), asked: error.retryAfter)
         // The pause would outlast the deadline: what is known now is said now.
         if pause >= retries.deadline { throw error }
-        try await clock.sleep(for: pause)
+        try await clock.sleep(for: pause.countable)
       }
     }
   }

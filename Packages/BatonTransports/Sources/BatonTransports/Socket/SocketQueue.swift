@@ -8,7 +8,7 @@ final class SocketQueue: Sendable {
   fileprivate struct State {
     var payloads: ArraySlice<Payload> = []
     var bytes = 0
-    /// How it ended; what is queued can still be taken after an end that is no failure.
+    /// How it ended; what is queued can still be taken, unless the consumer gave up.
     var end: Result<Void, any Error>?
     var waiter: CheckedContinuation<Payload?, any Error>?
     var room: CheckedContinuation<Void, Never>?
@@ -48,8 +48,10 @@ final class SocketQueue: Sendable {
     }
   }
 
-  func end(_ result: Result<Void, any Error>) {
-    let (waiter, room) = state.withLock { $0.end(result) }
+  func end(_ result: Result<Void, any Error>) { end(result, isWanted: true) }
+
+  private func end(_ result: Result<Void, any Error>, isWanted: Bool) {
+    let (waiter, room) = state.withLock { $0.end(result, isWanted: isWanted) }
     switch result {
     case .success: waiter?.resume(returning: nil)
     case .failure(let error): waiter?.resume(throwing: error)
@@ -74,7 +76,7 @@ final class SocketQueue: Sendable {
 
   func abandon() {
     if hasEnded { return }
-    end(.failure(CancellationError()))
+    end(.failure(CancellationError()), isWanted: false)
     abandoned(self)
   }
 }
@@ -83,10 +85,12 @@ extension SocketQueue.State {
   fileprivate typealias Waiter = CheckedContinuation<Payload?, any Error>
   fileprivate typealias Room = CheckedContinuation<Void, Never>
 
-  fileprivate mutating func end(_ result: Result<Void, any Error>) -> (Waiter?, Room?) {
+  fileprivate mutating func end(
+    _ result: Result<Void, any Error>, isWanted: Bool
+  ) -> (Waiter?, Room?) {
     if end != nil { return (nil, nil) }
     end = result
-    if case .failure = result { payloads = [] }
+    if !isWanted { payloads = [] }
     defer { (waiter, room) = (nil, nil) }
     return (waiter, room)
   }

@@ -37,7 +37,7 @@ extension SocketSettings {
     try await withThrowingTaskGroup(of: WebSocket?.self) { group in
       group.addTask { try await open() }
       group.addTask {
-        try await clock.sleep(for: limits.connection)
+        try await clock.sleep(for: limits.connection.countable)
         return nil
       }
       defer { group.cancelAll() }

@@ -42,7 +42,7 @@ extension SubscriptionSocket {
     _ socket: WebSocket, for operations: Weak, settings: SocketSettings
   ) async throws {
     let limits = settings.limits
-    try await settings.clock.sleep(for: limits.connection)
+    try await settings.clock.sleep(for: limits.connection.countable)
     guard await operations.value?.signs.isAcknowledged == true else {
       throw TransportError.timedOut(.acknowledgement, after: limits.connection)
     }
@@ -55,7 +55,7 @@ extension SubscriptionSocket {
       }
       if isSilent { socket.send(SubscriptionProtocol.ping) }
       (before, hasPinged) = (signs.received, isSilent)
-      try await settings.clock.sleep(for: limits.silence / 2)
+      try await settings.clock.sleep(for: limits.silence.countable / 2)
     }
   }
 

@@ -118,7 +118,7 @@ actor SubscriptionSocket {
     guard isIdle, reading != nil else { return }
     let (generation, last) = (generation, conversation.lastID)
     Task { [weak self, clock = settings.clock, idle = settings.idle] in
-      try? await clock.sleep(for: idle)
+      try? await clock.sleep(for: idle.countable)
       await self?.close(generation, ifStillAt: last)
     }
   }
