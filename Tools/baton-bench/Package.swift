@@ -20,14 +20,20 @@ let package = Package(
     .package(path: "../../Packages/BatonImage"),
     .package(path: "../../Packages/BatonSchema"),
     .package(path: "../../Packages/BatonStore"),
-    .package(path: "../../Packages/BatonBuild"),
+    .package(path: "../../Packages/BatonBuild"), .package(path: "../../Packages/Baton"),
+    .package(path: "../../Packages/BatonTransports"),
   ],
   targets: [
     // Only the executable counts allocations: tests keep the C library's own `malloc`.
     .target(name: "CAllocations"),
+    // libcurl driven from C, and a server for it and for ours.
+    .target(name: "CTransportPeer", linkerSettings: [.linkedLibrary("curl")]),
     .target(
       name: "BatonBench",
       dependencies: [
+        "CTransportPeer", .product(name: "Baton", package: "Baton"),
+        .product(name: "BatonTransports", package: "BatonTransports"),
+        .product(name: "BatonTransportsTesting", package: "BatonTransports"),
         .product(name: "BatonCompiler", package: "BatonCompiler"),
         .product(name: "BatonImage", package: "BatonImage"),
         .product(name: "BatonSchema", package: "BatonSchema"),

@@ -38,7 +38,13 @@ extension ServerConnection {
     try say(#"{"id":"\#(id)","type":"next","payload":\#(payload)}"#)
   }
 
+  /// A frame with all of a message.
   public func frame(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
+    Self.frame(opcode, payload)
+  }
+
+  /// A frame with all of a message.
+  public static func frame(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
     let size = payload.count
     let head: [UInt8] =
       size < 126

@@ -15,6 +15,7 @@ extension CurlLoop {
       if code == CURLE_AGAIN { return }
       if code != CURLE_OK { return end(transfer, .failure(transfer.error(code))) }
       if count == 0 { return end(transfer, .success(())) }
+      touched.append(transfer.exchange)
       switch transfer.exchange.receive(bytes, mustTake: true) {
       case .taken: break
       case .full: transfer.isReadPaused = true

@@ -14,13 +14,19 @@ final class CurlLoop {
   private var counted = 0
   private var idleHandles: [UnsafeMutableRawPointer] = []
   private var isStopping = false
+  /// Those that received something since they were last told.
+  var touched: [Exchange] = []
 
-  private static let keptHandles = 16
+  /// Handles and connections that are kept for requests to come: as many as may be under way, within
+  /// reason. libcurl would close connections as soon as fewer are, and open them again.
+  private let kept: Int
+  private static let mostKept = 256
 
   init(inbox: CurlInbox, requestsAtOnce: Int) {
     self.inbox = inbox
     multi = inbox.multi.pointer
     self.requestsAtOnce = max(1, requestsAtOnce)
+    kept = min(self.requestsAtOnce, Self.mostKept)
   }
 
   func run() {
@@ -29,12 +35,14 @@ final class CurlLoop {
     sigfillset(&signals)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     baton_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+    baton_multi_set_long(multi, CURLMOPT_MAXCONNECTS, kept)
     while true {
       for command in inbox.take() { perform(command) }
       if isStopping { break }
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       takeResults()
+      deliver()
       wait()
     }
     inbox.close()
@@ -42,6 +50,12 @@ final class CurlLoop {
     for (_, exchange) in waiting { exchange.end(.failure(CancellationError())) }
     idleHandles.forEach(curl_easy_cleanup)
     curl_multi_cleanup(multi)
+  }
+
+  /// Wakes those for whom something came.
+  private func deliver() {
+    for exchange in touched { exchange.deliver() }
+    touched.removeAll(keepingCapacity: true)
   }
 
   /// Until a socket has something, a command comes, or libcurl has something to do.
@@ -103,7 +117,7 @@ final class CurlLoop {
     }
     let transfer = CurlTransfer(
       easy: easy, request: request, exchange: exchange, isConnection: isConnection)
-    transfer.configure()
+    transfer.configure { [unowned self] in touched.append($0) }
     transfers[exchange.id] = transfer
     byHandle[easy] = transfer
     if transfer.isCounted { counted += 1 }
@@ -134,6 +148,7 @@ final class CurlLoop {
   private func connected(_ transfer: CurlTransfer) {
     baton_socket(transfer.easy, &transfer.socket)
     transfer.exchange.receive(HTTPHead(status: 0))
+    touched.append(transfer.exchange)
     // What secures the connection may hold bytes that the socket no longer has.
     readAll(transfer)
   }
@@ -148,7 +163,7 @@ final class CurlLoop {
     byHandle[transfer.easy] = nil
     transfer.socket = -1
     curl_multi_remove_handle(multi, transfer.easy)
-    if transfer.isConnection || idleHandles.count >= Self.keptHandles {
+    if transfer.isConnection || idleHandles.count >= kept {
       curl_easy_cleanup(transfer.easy)
     } else {
       curl_easy_reset(transfer.easy)

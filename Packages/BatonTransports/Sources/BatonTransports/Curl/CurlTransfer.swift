@@ -20,6 +20,7 @@ final class CurlTransfer {
   var isReadPaused = false
   var unwritten: [Write] = []
   var written = 0
+  private var touched: (Exchange) -> Void = { _ in }
 
   struct Write {
     let bytes: [UInt8]
@@ -55,7 +56,9 @@ final class CurlTransfer {
     return TransportError(curl: code, reason: reason, request: request)
   }
 
-  func configure() {
+  /// - Parameter touched: Called when something was received.
+  func configure(touched: @escaping (Exchange) -> Void) {
+    self.touched = touched
     baton_set_text(easy, CURLOPT_URL, request.url)
     baton_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")
     baton_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText)
@@ -120,6 +123,7 @@ final class CurlTransfer {
       guard let bytes, let me else { return 0 }
       let transfer = Unmanaged<CurlTransfer>.fromOpaque(me).takeUnretainedValue()
       let chunk = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      transfer.touched(transfer.exchange)
       switch transfer.exchange.receive(Array(chunk)) {
       case .taken: return size * count
       case .full: return Int(CURL_WRITEFUNC_PAUSE)
@@ -145,21 +149,36 @@ final class CurlTransfer {
       exchange.end(.failure(TransportError.headTooLong(limit: request.headLimit)))
       return false
     }
-    let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(
-      in: .whitespacesAndNewlines)
-    if line.hasPrefix("HTTP/") {
-      let words = line.split(separator: " ", maxSplits: 2)
-      head = HTTPHead(status: words.count > 1 ? Int(words[1]) ?? 0 : 0)
+    let line = Self.trimmed(bytes[...])
+    if line.starts(with: "HTTP/".utf8) {
+      let words = line.split(separator: 32, maxSplits: 2)
+      head = HTTPHead(status: words.count > 1 ? Int(Self.text(words[1])) ?? 0 : 0)
     } else if line.isEmpty {
       if let head, head.status >= 200 {
         hasHead = true
         exchange.receive(head)
+        touched(exchange)
       }
-    } else if let colon = line.firstIndex(of: ":") {
-      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+      let value = Self.text(Self.trimmed(line[(colon + 1)...]))
       head?.headers.append(
-        HTTPHead.Field(name: line[..<colon].lowercased(), value: value))
+        HTTPHead.Field(name: Self.text(line[..<colon]).lowercased(), value: value))
     }
     return true
+  }
+
+  private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Without spaces, tabs and line ends around it.
+  private static func trimmed(
+    _ bytes: Slice<UnsafeRawBufferPointer>
+  ) -> Slice<UnsafeRawBufferPointer> {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+    var bytes = bytes
+    while let first = bytes.first, isSpace(first) { bytes = bytes.dropFirst() }
+    while let last = bytes.last, isSpace(last) { bytes = bytes.dropLast() }
+    return bytes
   }
 }

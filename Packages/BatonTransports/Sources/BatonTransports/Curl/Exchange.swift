@@ -30,50 +30,43 @@ final class Exchange: Sendable {
 
   var hasEnded: Bool { state.withLock { $0.end != nil } }
 
+  /// Keeps the head, which the consumer has with ``deliver()``.
   func receive(_ head: HTTPHead) {
-    let waiter = state.withLock { state -> CheckedContinuation<HTTPHead, any Error>? in
-      guard state.end == nil else { return nil }
-      state.head = head
-      defer { state.headWaiter = nil }
-      return state.headWaiter
+    state.withLock { state in
+      if state.end == nil { state.head = head }
     }
-    waiter?.resume(returning: head)
   }
 
+  /// Keeps bytes, which a consumer that waits has with ``deliver()``.
+  ///
   /// - Parameter mustTake: The bytes can't be had again: they are taken although there is no room.
   func receive(_ bytes: [UInt8], mustTake: Bool = false) -> Room {
-    let (room, waiter) = state.withLock {
-      state -> (Room, CheckedContinuation<[UInt8]?, any Error>?) in
-      if state.end != nil { return (.gone, nil) }
-      if let waiter = state.bytesWaiter {
-        state.bytesWaiter = nil
-        return (.taken, waiter)
-      }
+    state.withLock { state in
+      if state.end != nil { return .gone }
       state.isPaused = state.bytes.count >= Self.highWater
-      if !state.isPaused || mustTake { state.bytes += bytes }
-      return (state.isPaused ? .full : .taken, nil)
+      if !state.isPaused || mustTake {
+        if state.bytes.isEmpty { state.bytes = bytes } else { state.bytes += bytes }
+      }
+      return state.isPaused ? .full : .taken
     }
-    waiter?.resume(returning: bytes)
-    return room
+  }
+
+  /// Wakes a consumer that waits for what was received: once for all that came together, since a thread
+  /// that is woken costs more than most answers do.
+  func deliver() {
+    let (head, bytes, wasPaused) = state.withLock { $0.takeWoken() }
+    if wasPaused { engine.post(.resume(id)) }
+    head.map { $0.waiter.resume(returning: $0.head) }
+    bytes.map { $0.waiter.resume(returning: $0.bytes) }
   }
 
   /// Ends it; what has arrived can still be read.
   func end(_ result: Result<Void, any Error>) { end(result, isWanted: true) }
 
   private func end(_ result: Result<Void, any Error>, isWanted: Bool) {
-    let (headWaiter, bytesWaiter) = state.withLock { state in
-      if state.end != nil {
-        return (nil, nil)
-          as (
-            CheckedContinuation<HTTPHead, any Error>?,
-            CheckedContinuation<[UInt8]?, any Error>?
-          )
-      }
-      state.end = result
-      if !isWanted { (state.head, state.bytes) = (nil, []) }
-      defer { (state.headWaiter, state.bytesWaiter) = (nil, nil) }
-      return (state.headWaiter, state.bytesWaiter)
-    }
+    let (woken, headWaiter, bytesWaiter) = state.withLock { $0.end(result, isWanted: isWanted) }
+    woken.head.map { $0.waiter.resume(returning: $0.head) }
+    woken.bytes.map { $0.waiter.resume(returning: $0.bytes) }
     switch result {
     case .success:
       headWaiter?.resume(throwing: TransportError.cutShort(reason: "there is no answer"))
@@ -151,6 +144,41 @@ final class Exchange: Sendable {
 }
 
 extension Exchange.State {
+  fileprivate typealias Woken = (
+    head: (waiter: CheckedContinuation<HTTPHead, any Error>, head: HTTPHead)?,
+    bytes: (waiter: CheckedContinuation<[UInt8]?, any Error>, bytes: [UInt8])?, wasPaused: Bool
+  )
+
+  fileprivate typealias HeadWaiter = CheckedContinuation<HTTPHead, any Error>
+  fileprivate typealias BytesWaiter = CheckedContinuation<[UInt8]?, any Error>
+
+  /// - Returns: Who has what was received, and who waits in vain.
+  fileprivate mutating func end(
+    _ result: Result<Void, any Error>, isWanted: Bool
+  ) -> (Woken, HeadWaiter?, BytesWaiter?) {
+    var woken: Woken = (nil, nil, false)
+    if end != nil { return (woken, nil, nil) }
+    end = result
+    if isWanted { woken = takeWoken() } else { (head, bytes) = (nil, []) }
+    defer { (headWaiter, bytesWaiter) = (nil, nil) }
+    return (woken, headWaiter, bytesWaiter)
+  }
+
+  fileprivate mutating func takeWoken() -> Woken {
+    var woken: Woken = (nil, nil, false)
+    if let waiter = headWaiter, let head {
+      woken.head = (waiter, head)
+      headWaiter = nil
+    }
+    if let waiter = bytesWaiter, !bytes.isEmpty {
+      let (taken, wasPaused) = takeBytes()
+      woken.bytes = (waiter, taken)
+      woken.wasPaused = wasPaused
+      bytesWaiter = nil
+    }
+    return woken
+  }
+
   fileprivate mutating func takeBytes() -> (bytes: [UInt8], wasPaused: Bool) {
     let taken = (bytes, isPaused)
     (bytes, isPaused) = ([], false)

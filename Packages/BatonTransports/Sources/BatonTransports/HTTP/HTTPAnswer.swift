@@ -11,15 +11,15 @@ final class HTTPAnswer: Sendable {
 
   private let exchange: Exchange
   private let limits: Limits
-  private let clock: any Clock<Duration>
+  private let deadlines: Deadlines
 
   /// How much of a body is told with an error.
   private static let excerpt = 1 << 10
 
-  init(exchange: Exchange, limits: Limits, clock: any Clock<Duration>) {
+  init(exchange: Exchange, limits: Limits, deadlines: Deadlines) {
     self.exchange = exchange
     self.limits = limits
-    self.clock = clock
+    self.deadlines = deadlines
   }
 
   deinit { exchange.abandon() }
@@ -84,11 +84,8 @@ final class HTTPAnswer: Sendable {
     _ limit: Duration, waitingFor wait: TransportError.Wait,
     _ work: () async throws -> Value
   ) async throws -> Value {
-    let deadline = Task { [exchange, clock] in
-      try await clock.sleep(for: limit.countable)
-      exchange.abandon(TransportError.timedOut(wait, after: limit))
-    }
-    defer { deadline.cancel() }
+    let deadline = deadlines.add(exchange, after: limit.countable, .timedOut(wait, after: limit))
+    defer { deadlines.lift(deadline) }
     do {
       return try await work()
     } catch {

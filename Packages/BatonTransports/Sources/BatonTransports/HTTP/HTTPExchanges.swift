@@ -8,7 +8,7 @@ struct HTTPExchanges: Sendable {
   let encoding: Encoding
   let limits: Limits
   let authorities: String?
-  let clock: any Clock<Duration>
+  let deadlines: Deadlines
   let engine: CurlEngine
 
   func request(for request: Request) async throws -> HTTPRequest {

@@ -33,7 +33,7 @@ public struct HTTPTransport: Transport {
   ) {
     exchanges = HTTPExchanges(
       url: url.absoluteString, headers: headers, credentials: credentials, encoding: encoding,
-      limits: limits, authorities: authorities?.path, clock: clock,
+      limits: limits, authorities: authorities?.path, deadlines: Deadlines(clock),
       engine: CurlEngine(requestsAtOnce: limits.requestsAtOnce))
   }
 

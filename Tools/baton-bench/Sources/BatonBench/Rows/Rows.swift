@@ -4,4 +4,5 @@ enum Rows {
     ReadRows.all + CommitRows.all + ErrorRows.all + IngestRows.all + CollectionRows.all
     + ListRows.all + ImageRows.all
     + HeapRows.all + GrowthRows.all + CompilerRows.all + CompilerGrowthRows.all
+    + TransportRows.all + StreamRows.all
 }
