@@ -19,6 +19,7 @@ package struct FrameParser {
   private var control: [UInt8] = []
   private var text = UTF8Check()
   private let limit: Int
+  private static let mostReserved = 1 << 20
 
   /// - Parameter limit: How many bytes a message may have.
   package init(limit: Int) { self.limit = limit }
@@ -78,7 +79,11 @@ package struct FrameParser {
     if opcode < 8 {
       // Before a byte of it is kept: a frame may lie about its length.
       if length > limit - message.count { throw .messageTooLong(limit: limit) }
-      if opcode != 0 { messageOpcode = opcode }
+      if opcode != 0 {
+        messageOpcode = opcode
+        // Within what a lie may cost; a message that grows by doubling has twice its memory.
+        message.reserveCapacity(min(length, Self.mostReserved))
+      }
     }
     return Frame(opcode: opcode, isLast: isLast, remaining: length)
   }
