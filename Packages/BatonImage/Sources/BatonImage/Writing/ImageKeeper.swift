@@ -31,7 +31,13 @@ final class ImageKeeper: @unchecked Sendable {
     self.lock = lock
     self.writer = writer
     launchState = Guarded(writer.launch)
-    enqueue { [self] in attempt { writer throws(SQLiteFailure) in try writer.dropUnused() } }
+    enqueue { [self] in
+      let isSound = attempt { writer throws(SQLiteFailure) in
+        try writer.verify()
+        try writer.dropUnused()
+      }
+      if !isSound { writeAll() }
+    }
   }
 
   // MARK: From any thread

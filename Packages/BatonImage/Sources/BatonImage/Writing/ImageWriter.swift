@@ -115,6 +115,19 @@ final class ImageWriter {
     try memberships.run()
   }
 
+  /// Before anything is written: a row put into a tree that is out of order may leave the one before it
+  /// beside it, whole as it is, for a reader to find.
+  ///
+  /// - Throws: `SQLITE_CORRUPT` for a file whose pages are not what they should be.
+  func verify() throws(SQLiteFailure) {
+    let check = try database.prepare("PRAGMA quick_check(1)")
+    let isSound =
+      try check.step()
+      && String(decoding: check.bytes(0), as: UTF8.self).utf8.elementsEqual("ok".utf8)
+    check.reset()
+    if !isSound { throw SQLiteFailure(SQLITE_CORRUPT) }
+  }
+
   // MARK: Keeping small
 
   /// Drops what a whole launch did not use (rows of turns before `previous`).

@@ -32,7 +32,11 @@ final class WaitingWork: Sendable {
   /// What is to be written next; it still waits until `finish`. Nil for nothing.
   func take() -> [ImageWork]? {
     state.withLock { state in
-      if state.works.isEmpty { return nil }
+      if state.works.isEmpty {
+        // Nothing is behind any more, whatever failed.
+        state.isFailing = false
+        return nil
+      }
       state.taken = state.works
       state.works = []
       return state.taken

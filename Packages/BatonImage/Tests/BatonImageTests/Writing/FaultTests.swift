@@ -57,6 +57,27 @@ import Testing
     await image.close()
   }
 
+  /// Whatever fails when an image is opened, what is written later is written without being asked for.
+  @Test(arguments: [SQLITE_BUSY, SQLITE_CORRUPT])
+  func aLaunchThatBeginsBadlyGoesOn(code: Int32) async throws {
+    let scratch = Scratch()
+    let counting = FaultPlan()
+    await DiskImage(scratch).close()
+    let first = DiskImage(scratch) { $0.fault = counting.fault }
+    await first.flush()
+    let count = counting.count
+    await first.close()
+    for index in 0..<count {
+      let plan = FaultPlan()
+      plan.fail(at: index, with: code)
+      let image = DiskImage(scratch) { $0.fault = plan.fault }
+      image.write([ImageChange("1", name: "\(index)")])
+      for _ in 0..<500 where !image.waiting.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(image.waiting.isEmpty, "statement \(index)")
+      await image.close()
+    }
+  }
+
   @Test func keepsItsWorkWhileTheDiskIsFull() async {
     let scratch = Scratch()
     let plan = FaultPlan()
