@@ -16,10 +16,11 @@ public import Foundation
 /// It takes connections from this machine alone, until it is stopped or let go of. Usable from any
 /// thread.
 public final class LocalServer: Sendable {
-  // State: the sockets that are open, how many connections there were, and what they asked for.
-  private let listening: Int32
-  public let port: Int
+  // State: `counts`, behind its lock: the socket that takes connections, as long as it is open, how many
+  // connections there were, and what they asked for.
   private let counts = ServerCounts()
+  /// Where it takes connections.
+  public let port: Int
 
   /// - Parameters:
   ///   - port: Where to take connections; 0 is one that is free.
@@ -32,7 +33,7 @@ public final class LocalServer: Sendable {
   ) throws {
     guard let number = UInt16(exactly: port) else { throw ServerProblem.noPort }
     // A program that this one starts has no use for its sockets.
-    listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = number.bigEndian
@@ -40,7 +41,6 @@ public final class LocalServer: Sendable {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     // A server that was killed leaves its port to the one that is started anew.
     var reuses: Int32 = 1
-    let listening = listening
     setsockopt(
       listening, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
     let result = withUnsafeMutablePointer(to: &address) {
@@ -55,6 +55,7 @@ public final class LocalServer: Sendable {
     }
     self.port = Int(UInt16(bigEndian: address.sin_port))
     let counts = counts
+    counts.withLock { $0.listening = listening }
     Thread.detachNewThread {
       while true {
         let descriptor = accept(listening, nil, nil)
@@ -71,14 +72,22 @@ public final class LocalServer: Sendable {
           counts.withLock { $0.open -= 1 }
         }
       }
-      close(listening)
+      counts.withLock {
+        $0.listening = nil
+        close(listening)
+      }
     }
   }
 
   deinit { stop() }
 
   /// Takes no more connections.
-  public func stop() { shutdown(listening, Int32(SHUT_RDWR)) }
+  public func stop() {
+    counts.withLock { counted in
+      // Once it is closed its number may be another socket's.
+      if let listening = counted.listening { shutdown(listening, Int32(SHUT_RDWR)) }
+    }
+  }
 
   /// In the order in which they were read.
   public var requests: [ServerRequest] { counts.withLock { $0.requests } }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// One connection of a ``LocalServer``, on its own thread.
 public final class ServerConnection {
-  // State: bytes that were read and not used yet.
+  // State, of the connection's thread: bytes that were read and not used yet.
   private let descriptor: Int32
   private let counts: ServerCounts?
   private var unread: [UInt8] = []

@@ -3,6 +3,7 @@ internal import Foundation
 /// What a server has seen, which its threads share.
 final class ServerCounts: @unchecked Sendable {
   struct Counted {
+    var listening: Int32?
     var connections = 0
     var open = 0
     var requests: [ServerRequest] = []

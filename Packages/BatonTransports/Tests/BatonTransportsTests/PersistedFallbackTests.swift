@@ -127,13 +127,14 @@ import Testing
     #expect(bodies == [Self.byHash, Self.textAlone, Self.textAlone])
   }
 
-  @Test func anIDIsSentAsItIs() async throws {
+  @Test(arguments: ["abc", "sha256:\(hash)", ""])
+  func anIDIsSentAsItIs(id: String) async throws {
     let server = try server([(Self.miss, "200 OK")])
     var request = request()
-    request.document = .id("abc")
+    request.document = .id(id)
     let (payloads, _) = await outcome(try transport(to: server), request)
     #expect(payloads == [Self.miss])
-    let body = #"{"operationName":"Q","documentId":"abc","variables":{}}"#
+    let body = #"{"operationName":"Q","documentId":"\#(id)","variables":{}}"#
     #expect(server.requests.map(\.body) == [body])
   }
 
