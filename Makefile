@@ -27,6 +27,7 @@ help:
 	@echo 'make run [APP=…] [ARGS=…]  a sample on recorded answers: rickandmorty, or ghissues'
 	@echo 'make serve [ARGS=…] recorded answers behind a socket, for --endpoint'
 	@echo 'make test [FILTER=…] every test of every package'
+	@echo 'make kill           a client whose server is killed a hundred times'
 	@echo 'make spec [SPEC=…]  the fixture tree, ours or another'
 	@echo 'make e2e            validation beside graphql-js and graphql-core; transports with servers of others'
 	@echo 'make autobahn       the WebSocket under Autobahn'"'"'s suite, where Python 2.7 is there'
@@ -46,7 +47,7 @@ help:
 APP ?= rickandmorty
 run: deps plan
 	@$(SWIFT) build $(GRAPH) --product $(APP)
-	@$(SCRATCH)/debug/$(APP) $(if $(findstring --recorded,$(ARGS)),,--recorded) $(ARGS)
+	@$(SCRATCH)/debug/$(APP) $(if $(filter --recorded --recordings --endpoint,$(ARGS)),,--recorded) $(ARGS)
 
 # The server that the sample is pointed at with `--endpoint`: to be ended, and started again.
 serve: deps plan

@@ -112,7 +112,7 @@ def show(program, arguments, steps):
         def run(*words):
             return subprocess.run([*tmux, *words], check=True, capture_output=True, text=True).stdout
 
-        run("new-session", "-d", "-x", str(COLUMNS), "-y", str(LINES), "-e", f"XDG_DATA_HOME={folder}", program, *arguments)
+        run("new-session", "-d", "-x", str(COLUMNS), "-y", str(LINES), "-e", f"XDG_CACHE_HOME={folder}", program, *arguments)
         try:
             for text, keys in steps:
                 for _ in range(400):
