@@ -15,7 +15,7 @@ extension Trouble: CustomStringConvertible {
     case .down(let status):
       "GitHub has trouble of its own (status \(status)). Try again in a while; "
         + "https://www.githubstatus.com tells more."
-    case .noConnection(let words): "\(words) Then try again; --recorded needs no network."
+    case .noConnection(let words): "\(words) --recorded needs no network."
     case .notFound(let words):
       "There is none, or none that the token may see: \(words) Check the name."
     case .refused(let words): "GitHub refused it\(Self.quoted(words)). Nothing was changed."

@@ -56,7 +56,8 @@ enum Trouble: Error, Hashable {
     case .status(let status, _, _) where status >= 500: .down(status)
     case .status(let status, let excerpt, _):
       .other("GitHub answered with the status \(status). \(message(in: excerpt))")
-    case .unresolved, .unreachable, .timedOut, .cutShort, .insecure: .noConnection("\(error)")
+    case .unresolved, .unreachable, .timedOut, .cutShort, .notTLS, .insecure:
+      .noConnection("\(error)")
     default: .other("\(error)")
     }
   }
