@@ -7,7 +7,8 @@ internal import Synchronization
 ///
 /// It serves on threads of its own, to this machine alone, until it is let go of. Usable from any thread.
 public final class DemoServer: Sendable {
-  // State: how many streams have begun, behind a lock.
+  // State, each behind a lock of its own: how many streams have begun, and the server; the rest never
+  // changes.
   private let streams = Mutex(0)
   let answers: RecordedAnswers
   let latency: Double

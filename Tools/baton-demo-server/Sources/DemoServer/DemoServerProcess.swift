@@ -3,6 +3,7 @@ public import Foundation
 /// The server's program in a process of its own, which a test kills, and starts again at its port.
 @MainActor
 public final class DemoServerProcess {
+  // State, on the main actor: the process that runs, and the port that the first one was given.
   private let program: URL
   private let log: URL
   private let arguments: [String]

@@ -7,6 +7,8 @@ import Observation
 /// may follow.
 @MainActor @Observable
 final class Connection {
+  // State, on the main actor, observed: `failure`; `underWay`, how many requests have not ended.
+
   /// Of the last attempt; nil once the server has answered, whatever it said.
   private(set) var failure: String?
   private var underWay = 0

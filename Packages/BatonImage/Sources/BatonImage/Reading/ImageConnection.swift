@@ -2,7 +2,8 @@
 
 /// The connection that the store reads an image by; other processes read by one like it.
 final class ImageConnection {
-  // State, of one thread: the statements, and during a read the rows read (`used`).
+  // State, of one thread: the statements, and during a read the rows read (`used`) and those that are not to
+  // be (`hidden`). Nothing calls back while they are changed, so that exclusivity needs no check.
   private let database: Database
   private let names: NameTable
   private let rows: RowTable
@@ -84,7 +85,8 @@ final class ImageConnection {
 
 /// What can be asked inside one read transaction. Once something failed, nothing is there any more.
 final class ImageReading: ImageReader {
-  // State, of the connection's thread: `failure`, the first one.
+  // State, of the connection's thread: `failure`, the first one, set where nobody reads it, so that
+  // exclusivity needs no check.
   private let connection: ImageConnection
   @exclusivity(unchecked) private(set) var failure: SQLiteFailure?
 

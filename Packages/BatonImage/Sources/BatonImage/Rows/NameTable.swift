@@ -6,6 +6,7 @@
 /// A number is never given again, so that a row whose name got lost names nothing.
 final class NameTable {
   // State, of one connection's thread: what is known so far, and what the transaction under way added.
+  // Nothing calls back while it is changed, so that exclusivity needs no check.
   @exclusivity(unchecked) private var names: [UInt64: Name] = [:]
   private var numbers: [[UInt8]: UInt64] = [:]
   /// Storage keys by number, of those numbered first, which are asked for again and again.

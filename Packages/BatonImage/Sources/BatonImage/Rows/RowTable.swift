@@ -10,7 +10,8 @@ final class RowTable {
   private let delete: Statement?
   private let touch: Statement?
   let names: NameTable
-  /// Rows that were used before this turn only are not there.
+  /// Rows that were used before this turn only are not there. Set between reads, never during one, so that
+  /// exclusivity needs no check.
   @exclusivity(unchecked) var oldest: Int64 = 0
 
   init(

@@ -4,10 +4,10 @@
 /// told and written when the walk is over.
 final class Hydration {
   // State, of one walk on the main actor: `rows`, what the image has of the records met, by index, and `last`,
-  // that of the record asked about last; `noted`,
-  // where in `fills` a slot is; `visited`, by selection and record, and `lastVisits`, the last selection
-  // of the records that this walk made; `types`, the numbers of the types named so far; `made`, what the image has of the records
-  // that this walk made, by their numbers. Nothing here calls back while it is changed, so that exclusivity needs no check.
+  // that of the record asked about last; `made`, the same of the records that this walk made, by their
+  // numbers; `noted`, where in `fills` a slot is; `visited`, by selection and record, and `lastVisits`, the
+  // last selection of the records that this walk made; `types`, the numbers of the types named so far.
+  // Nothing here calls back while it is changed, so that exclusivity needs no check.
   private let core: StoreCore
   private let reader: any ImageReader
   private let queryRoot: UInt32

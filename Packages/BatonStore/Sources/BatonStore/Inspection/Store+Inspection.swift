@@ -30,8 +30,7 @@ extension Store {
       RootContent(
         operation: core.owners.scope(id.number)?.operation ?? "", kind: root.kind,
         variables: root.variables.json, holders: root.holders,
-        isInvalidated: root.stamp.map { $0.epoch < core.invalidationEpoch } ?? false,
-        isAged: root.stamp != nil)
+        isInvalidated: root.stamp.map { $0.epoch < core.invalidationEpoch } ?? false)
     }
   }
 
@@ -58,8 +57,6 @@ extension Store {
   public let holders: Int
   /// Its data is from before all data was called stale.
   public let isInvalidated: Bool
-  /// It was committed at a time that is known.
-  public let isAged: Bool
 }
 
 /// An optimistic answer that is applied.
