@@ -59,6 +59,27 @@ import Testing
     #expect(server.requests.map(\.body) == [#"{"doc":"Other"}"#])
   }
 
+  /// On a connection that is shared with what is read at once, a slow reader's events would all be kept.
+  @Test func aStreamHasAConnectionOfItsOwn() async throws {
+    let server = try LocalServer { connection in
+      while true {
+        let isStream = try connection.readRequest().body.contains("subscription")
+        try connection.answer(
+          isStream ? "event: next\ndata: {}\n\nevent: complete\n\n" : "{}",
+          type: isStream ? "text/event-stream" : "application/json")
+      }
+    }
+    let transport = HTTPTransport(url: try server.url())
+    for _ in 0..<2 {
+      for kind in [OperationKind.query, .subscription] {
+        let (payloads, error) = await outcome(transport, request(kind: kind))
+        #expect(payloads == ["{}"])
+        #expect(error == nil)
+      }
+    }
+    #expect(server.connections == 3)
+  }
+
   @Test func partsOfADeferredAnswer() async throws {
     let server = try LocalServer { connection in
       try connection.readRequest()

@@ -87,7 +87,12 @@ final class CurlTransfer {
   private func configureRequest() {
     let me = Unmanaged.passUnretained(self).toOpaque()
     baton_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    baton_set_long(easy, CURLOPT_PIPEWAIT, 1)
+    if request.isStream {
+      baton_set_long(easy, CURLOPT_FRESH_CONNECT, 1)
+      baton_set_long(easy, CURLOPT_FORBID_REUSE, 1)
+    } else {
+      baton_set_long(easy, CURLOPT_PIPEWAIT, 1)
+    }
     baton_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
     baton_set_long(easy, CURLOPT_POST, 1)
     baton_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))

@@ -38,8 +38,7 @@ actor HTTPDelivery {
     let sent = try await exchanges.request(for: request)
     try Task.checkCancellation()
     let answer = HTTPAnswer(
-      exchange: try exchanges.engine.start(sent), limits: exchanges.limits,
-      deadlines: exchanges.deadlines)
+      exchange: try exchanges.start(sent), limits: exchanges.limits, deadlines: exchanges.deadlines)
     switch try await answer.open() {
     case .whole(let payload):
       // What answers a subscription whole says that there will be none.

@@ -9,9 +9,10 @@ public import Foundation
 /// let environment = Environment(transport: transport)
 /// ```
 ///
-/// Connections are kept and shared; HTTP/2 is spoken over TLS where the server does. Nothing is sent
-/// before a stream's first payload is asked for, and no more is read than is asked for. Each request
-/// is sent once: what tries again is ``RetryingTransport``. A redirection is not followed.
+/// Connections are kept and shared, but for a subscription, which has its own; HTTP/2 is spoken over TLS
+/// where the server does. Nothing is sent before a stream's first payload is asked for, and no more is
+/// read than is asked for. Each request is sent once: what tries again is ``RetryingTransport``. A
+/// redirection is not followed.
 ///
 /// Failures are a ``TransportError``, what `credentials` or the encoding threw, or, for a
 /// subscription that the server refuses, an `OperationRefused`. Usable from any thread.
