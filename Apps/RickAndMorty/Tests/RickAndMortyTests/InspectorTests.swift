@@ -27,6 +27,13 @@ import Testing
     #expect(app.renderer.frame.text == screen)
   }
 
+  @Test func aFilterThatLetsNothingThroughSaysSo() async throws {
+    let app = App(transport: ScriptedTransport(try repositoryRecordings()))
+    _ = await app.settled()
+    for key: Key in [.function(12), .enter, .tab, "§"] { app.renderer.send(key) }
+    #expect(app.lines[2] == "No record has these words.")
+  }
+
   /// `BLESS=1` writes the export anew, and fails.
   @Test func theExportIsWhatTheSampleHolds() async throws {
     let app = App(

@@ -69,6 +69,20 @@ struct ServerTests {
     #expect(app.renderer.frame.text.contains("▸ Rick Sanchez"))
   }
 
+  /// The frame that `--once` prints is the first that loads nothing any more.
+  @Test func aFailureIsShownWithoutAnAttemptThatDoesNotFollow() async throws {
+    let server = try server()
+    try await server.start()
+    server.kill()
+    let connection = Connection()
+    let app = App(
+      transport: connection.transport(to: try endpoint(server), retries: retries),
+      connection: connection)
+    _ = await app.renderer.settle(within: .seconds(10))
+    #expect(app.renderer.frame.text.contains("takes no connection"))
+    #expect(!app.renderer.frame.text.contains("Trying again…"))
+  }
+
   /// A deferred screen, whose parts come over a socket.
   @Test func partsOfAScreen() async throws {
     let server = try server()

@@ -77,7 +77,8 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
     case .unknownScreen(let name):
       "unknown screen '\(name)'; the screens are \(Screen.names)"
     case .noAddress(let text):
-      "--endpoint takes an address that begins with http:// or https://, not '\(text)'"
+      "--endpoint takes an address that begins with http:// or https:// and names a host, and a "
+        + "port of at most 65535 if any, not '\(text)'"
     case .missingValue(let option): "\(option) needs a value; see --help"
     }
   }

@@ -65,7 +65,7 @@ public struct RickAndMortyCommand {
       return RecordedTransport(recordings: try recordings(options), latency: latency)
     }
     guard let url = URL(string: options.endpoint), ["http", "https"].contains(url.scheme),
-      url.host?.isEmpty == false
+      url.host?.isEmpty == false, (1...65535).contains(url.port ?? 443)
     else { throw OptionError.noAddress(options.endpoint) }
     return connection.transport(to: url)
   }

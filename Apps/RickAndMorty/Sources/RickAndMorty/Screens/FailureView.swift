@@ -29,5 +29,5 @@ struct FailureView: View {
 
 /// What there is to say of a screen where the server can't be had.
 private struct Unanswered: Error, CustomStringConvertible {
-  var description: String { "The server has not answered, so that there is nothing to show yet." }
+  var description: String { "No data came from the server, so that there is nothing to show yet." }
 }

@@ -19,6 +19,7 @@ struct WatchedTransport: Transport {
     private let payloads: AsyncThrowingStream<Payload, any Error>
     private let watch: WatchedTransport
     private let begun: Task<Void, Never>
+    private var isOver = false
 
     init(_ payloads: AsyncThrowingStream<Payload, any Error>, _ watch: WatchedTransport) {
       self.payloads = payloads
@@ -27,6 +28,7 @@ struct WatchedTransport: Transport {
     }
 
     deinit {
+      if isOver { return }
       Task { [begun, watch] in
         await begun.value
         await watch.underWay(-1)
@@ -37,12 +39,21 @@ struct WatchedTransport: Transport {
       var iterator = payloads.makeAsyncIterator()
       do {
         let payload = try await iterator.next()
-        if payload != nil { await watch.landed(nil) }
+        if payload != nil { await watch.landed(nil) } else { await end() }
         return payload
-      } catch let error as TransportError {
-        await watch.landed(error)
+      } catch {
+        if let error = error as? TransportError { await watch.landed(error) }
+        await end()
         throw error
       }
+    }
+
+    /// Comes before whoever waits hears of the end, so that no screen shows a failure and another attempt.
+    private func end() async {
+      guard !isOver else { return }
+      isOver = true
+      await begun.value
+      await watch.underWay(-1)
     }
   }
 }

@@ -17,6 +17,7 @@ struct RecordsScreen: View {
       return words.allSatisfy { text.contains($0) }
     }
     VStack {
+      if records.isEmpty { Text("No record has these words.").foregroundStyle(.secondary) }
       List {
         ForEach(records, id: \.key) { record in
           SectionLink(
