@@ -58,6 +58,13 @@ import Testing
     try await session.frame(with: "Nothing has these words.")
   }
 
+  @Test func oneIsFound() async throws {
+    let session = Session(start: .search(words: "rising"))
+    try await session.answer()
+    try await session.frame(with: "Rising water alarm")
+    #expect(session.text.contains("\n1 issue\n"))
+  }
+
   /// B-10: out of the list in the turn of the key, and its event in the thread with the answer.
   @Test func aClosedIssueLeavesTheOpenOnes() async throws {
     try await opened()

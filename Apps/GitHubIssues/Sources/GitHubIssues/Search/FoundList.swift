@@ -37,7 +37,14 @@ struct FoundList: View {
         MoreRow(isLoading: found.isLoadingNext) { try await found.loadNext(Self.page) }
       }
     }
-    Text(found.issueCount == 0 ? "Nothing has these words." : "\(found.issueCount) issues")
-      .foregroundStyle(.secondary)
+    Text(Self.summary(of: found.issueCount)).foregroundStyle(.secondary)
+  }
+
+  private static func summary(of count: Int) -> String {
+    switch count {
+    case 0: "Nothing has these words."
+    case 1: "1 issue"
+    default: "\(count) issues"
+    }
   }
 }
