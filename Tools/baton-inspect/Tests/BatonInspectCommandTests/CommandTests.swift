@@ -115,6 +115,17 @@ import Testing
       work.run("diff", "app.sqlite", "dump.json", "--json").out.contains(#""before":"Evil Morty""#))
   }
 
+  @Test func nothingIsToldFromNull() throws {
+    try work.write("{\"A:1\": {\"__typename\": \"A\", \"b\": null}}", to: "null.json")
+    try work.write("{\"A:1\": {\"__typename\": \"A\"}}", to: "nothing.json")
+    #expect(
+      work.run("diff", "null.json", "nothing.json", "--json").out
+        .contains(#"{"name":"b","before":null}"#))
+    #expect(
+      work.run("diff", "nothing.json", "null.json", "--json").out
+        .contains(#"{"name":"b","after":null}"#))
+  }
+
   /// The image is written by a store that is open while it is followed.
   @Test func changesAreFollowed() async throws {
     let store = work.open()

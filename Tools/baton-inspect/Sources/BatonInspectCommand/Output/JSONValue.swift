@@ -72,10 +72,11 @@ extension JSONValue {
         "slots",
         .array(
           change.slots.map { slot in
-            .object([
-              ("name", .string(slot.name)), ("before", slot.before.map(JSONValue.raw) ?? .null),
-              ("after", slot.after.map(JSONValue.raw) ?? .null),
-            ])
+            // A side that holds nothing is left out: `null` is a value.
+            var members: [(String, JSONValue)] = [("name", .string(slot.name))]
+            if let before = slot.before { members.append(("before", .raw(before))) }
+            if let after = slot.after { members.append(("after", .raw(after))) }
+            return .object(members)
           })
       ),
     ])
