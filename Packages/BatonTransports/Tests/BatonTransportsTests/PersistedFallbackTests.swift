@@ -39,6 +39,7 @@ import Testing
       (#"{"errors":[{"message":"PersistedQueryNotFound"}]}"#, "200 OK"),
       (#"{"data":null,"errors":[{"message":"PersistedQueryNotFound"}]}"#, "200 OK"),
       (#"{"errors":[{"message":"PersistedQueryNotFound","path":null}]}"#, "200 OK"),
+      (#"{"errors":[{"message":"PersistedQueryNotFound","path":[]}]}"#, "200 OK"),
       (
         #"{"errors":[{"message":"no","extensions":{"code":"PERSISTED_QUERY_NOT_FOUND"}}]}"#,
         "400 Bad Request"

@@ -63,7 +63,8 @@ private struct Problem: Decodable {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     message = try? members.decode(String.self, forKey: .message)
     // Some servers write the path that there is not.
-    hasPath = try members.contains(.path) && !members.decodeNil(forKey: .path)
+    let isEmpty = (try? members.nestedUnkeyedContainer(forKey: .path))?.isAtEnd ?? false
+    hasPath = try members.contains(.path) && !members.decodeNil(forKey: .path) && !isEmpty
     let extensions = try? members.nestedContainer(keyedBy: CodingKeys.self, forKey: .extensions)
     code = try? extensions?.decode(String.self, forKey: .code)
   }
