@@ -33,6 +33,7 @@ let package = Package(
         .product(name: "BatonInspectorView", package: "BatonInspector"),
         .product(name: "BatonTerminal", package: "BatonTerminal"),
         .product(name: "BatonTransports", package: "BatonTransports"),
+        .product(name: "BatonWire", package: "BatonTransports"),
       ],
       swiftSettings: strict,
       plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")]),

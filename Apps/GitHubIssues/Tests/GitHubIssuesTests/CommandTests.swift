@@ -76,10 +76,11 @@ import Testing
     #expect(options.start == .issue(number: 9))
     #expect(options.place == RepositoryPlace(owner: "a", name: "b"))
     #expect(try Options(["--once", "--recorded"]).start == .issues())
-    #expect(try Options(["--once", "--recorded"]).persistence == nil)
-    #expect(try Options(["--no-image"]).persistence == nil)
-    #expect(try Options(["--once", "--image", "/a/b"]).persistence?.url.path == "/a/b")
-    let usual = try Options(["--recorded"]).persistence
+    #expect(try Options(["--once", "--recorded"]).persistence(of: nil) == nil)
+    #expect(try Options(["--no-image"]).persistence(of: nil) == nil)
+    let chosen = try Options(["--once", "--image", "/a/b"]).persistence(of: nil)
+    #expect(chosen?.url.path == "/a/b")
+    let usual = try Options(["--recorded"]).persistence(of: nil)
     #expect(usual?.url.path.hasSuffix("/ghissues-recorded/baton.sqlite") == true)
     #expect(Screen("search/two words") == .search(words: "two words"))
     #expect(Screen("search") == .search(words: nil))
@@ -92,5 +93,21 @@ import Testing
       #expect(Screen(wrong) == nil)
     }
     #expect(try Options(["--once", "a/b"]).place == RepositoryPlace(owner: "a", name: "b"))
+  }
+
+  /// Another user's token never begins with what the former one was shown.
+  @Test func eachTokenHasAnImageOfItsOwn() throws {
+    func place(_ text: String, _ arguments: [String] = []) throws -> String {
+      let token = try #require(AccessToken(text))
+      return try #require(try Options(["a/b"] + arguments).persistence(of: token)).url.path
+    }
+    let own = ["--endpoint", "https://git.example.org/api/graphql"]
+    let places = [
+      try place("ghp_ada"), try place("ghp_ben"), try place("ghp_ada", own),
+      try place("ghp_ben", own),
+    ]
+    #expect(Set(places).count == 4)
+    #expect(try place("ghp_ada") == places[0])
+    #expect(places.allSatisfy { !$0.contains("ghp_") })
   }
 }

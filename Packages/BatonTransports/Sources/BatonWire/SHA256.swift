@@ -1,9 +1,9 @@
-/// The digest that a document is known by to a server; no secret is kept by it.
+/// A digest: a server knows a document by it, a sample the image of a token.
 ///
 /// Source: RFC 6234.
-package enum SHA256 {
+public enum SHA256 {
   /// In lowercase hex.
-  package static func text(of message: some Sequence<UInt8>) -> String {
+  public static func text(of message: some Sequence<UInt8>) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     for byte in digest(of: Array(message)) {

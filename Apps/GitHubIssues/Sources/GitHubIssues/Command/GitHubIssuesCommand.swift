@@ -40,8 +40,9 @@ public struct GitHubIssuesCommand {
 
   private func show(_ options: Options) throws -> Int32 {
     let place = try options.repository()
+    let (transport, token) = try transport(options)
     let app = App(
-      transport: try transport(options), persistence: options.persistence, place: place,
+      transport: transport, persistence: options.persistence(of: token), place: place,
       start: options.start, isTracing: options.isTracing)
     // What waits to be written is written before the process ends.
     defer { Terminal.wait { await app.environment.end() } }
@@ -55,13 +56,17 @@ public struct GitHubIssuesCommand {
     }
   }
 
-  private func transport(_ options: Options) throws -> any Transport {
+  /// The token is nil where none is asked for.
+  private func transport(
+    _ options: Options
+  ) throws -> (transport: any Transport, token: AccessToken?) {
     if options.isRecorded {
       let latency = options.action == .once ? .zero : Self.latency
-      return RecordedTransport(server: RecordedServer(), latency: latency)
+      return (RecordedTransport(server: RecordedServer(), latency: latency), nil)
     }
     let endpoint = try options.api()
-    return endpoint.transport(try AccessToken.find(for: endpoint, in: environment))
+    let token = try AccessToken.find(for: endpoint, in: environment)
+    return (endpoint.transport(token), token)
   }
 
   /// The exit code after a frame was printed; says why where it is not 0 and the frame may not.

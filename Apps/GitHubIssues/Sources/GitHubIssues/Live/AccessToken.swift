@@ -1,7 +1,8 @@
+import BatonWire
 import Foundation
 
 /// What GitHub knows the user by. It goes into the head of a request and nowhere else: printed or dumped
-/// it is not there.
+/// it is not there, and the name of an image has a digest of it.
 struct AccessToken: Sendable {
   private let value: String
 
@@ -14,6 +15,9 @@ struct AccessToken: Sendable {
 
   /// What a request says.
   var header: [String: String] { ["Authorization": "bearer \(value)"] }
+
+  /// Another one for each token, which nobody finds by it: 64 bits of SHA-256, in hex.
+  var digest: String { String(SHA256.text(of: value.utf8).prefix(16)) }
 }
 
 extension AccessToken: CustomStringConvertible, CustomReflectable {
