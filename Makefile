@@ -45,7 +45,9 @@ help:
 # ---- use
 
 APP ?= rickandmorty
+SAMPLES := rickandmorty ghissues
 run: deps plan
+	@[[ ' $(SAMPLES) ' = *' $(APP) '* ]] || { echo "no sample is named '$(APP)'; there are: $(SAMPLES)" >&2; exit 2; }
 	@$(SWIFT) build $(GRAPH) --product $(APP)
 	@$(SCRATCH)/debug/$(APP) $(if $(filter --recorded --recordings --endpoint,$(ARGS)),,--recorded) $(ARGS)
 
