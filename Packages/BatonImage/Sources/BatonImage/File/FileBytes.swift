@@ -4,6 +4,12 @@ internal import Foundation
 enum FileBytes {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether it is a file with content of its own, and no device, pipe or folder.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   /// The first bytes of a file, as many as there are up to `count`; nil where it cannot be read.

@@ -35,9 +35,8 @@ struct ImageFile {
   }
 
   func find() -> Found {
-    guard let header = FileBytes.read(path, count: 100) else {
-      return FileBytes.exists(path) ? .foreign : .nothing
-    }
+    guard FileBytes.isRegular(path) else { return FileBytes.exists(path) ? .foreign : .nothing }
+    guard let header = FileBytes.read(path, count: 100) else { return .foreign }
     if header.isEmpty { return .nothing }
     let magic = Array("SQLite format 3".utf8) + [0]
     // What a machine leaves that lost its power before the bytes reached the disk.
