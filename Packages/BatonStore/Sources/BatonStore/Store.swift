@@ -77,7 +77,7 @@
   public func check<Operation: GraphQLOperation>(_ operation: Operation) -> Availability {
     if walk(operation).availability == .memory {
       // What nobody waits for is brought all the same.
-      if core.image != nil, lacksClientField(operation) || !holdsParts(of: operation) {
+      if core.image != nil, mayLackClientFields(operation) || !holdsParts(of: operation) {
         _ = bringFromImage(operation)
       }
       return .memory
@@ -101,17 +101,20 @@
     let plan = Operation.plan.compiled
     let variables = operation.variables.merging(defaults: Operation.defaults)
     let root = plan.root(kind: Operation.kind, conditions: plan.conditions(for: variables))
-    return core.bringFromImage(
-      plan, root, on: core.root(Operation.kind), owner: owner(of: operation), variables)
+    let owner = owner(of: operation)
+    let hasBrought = core.bringFromImage(
+      plan, root, on: core.root(Operation.kind), owner: owner, variables)
+    core.owners.scope(owner)?.askedImageAt = core.lastNumber
+    return hasBrought
   }
 
-  /// Of the root: those of other records come along with what else is missing of them.
-  private func lacksClientField<Operation: GraphQLOperation>(_ operation: Operation) -> Bool {
-    let plan = Operation.plan.compiled
-    let variables = operation.variables.merging(defaults: Operation.defaults)
-    let root = plan.root(kind: Operation.kind, conditions: plan.conditions(for: variables))
-    return core.lacksClientField(
-      plan, root, of: core.root(Operation.kind), owner: owner(of: operation))
+  /// Whether the operation selects client fields that the image was not asked for, as far as is known without
+  /// a look at each record: not in this launch, or records were made since.
+  private func mayLackClientFields<Operation: GraphQLOperation>(_ operation: Operation) -> Bool {
+    guard Operation.plan.compiled.hasClientFields,
+      let scope = core.owners.scope(owner(of: operation))
+    else { return false }
+    return scope.askedImageAt != core.lastNumber
   }
 
   private func walk<Operation: GraphQLOperation>(

@@ -107,3 +107,46 @@ nonisolated struct HiddenQuery: GraphQLOperation {
     init(anchor: Anchor) { self.anchor = anchor }
   }
 }
+
+/// `query StarredQuery { imagePeople(first: 2) { id name starred } imageNote }`, of which `starred` and `imageNote`
+/// are the client's own.
+nonisolated struct StarredQuery: GraphQLOperation {
+  static let name = "StarredQuery"
+  static let kind: OperationKind = .query
+  static let document: Document = .text("")
+  var variables: Variables { Variables(["first": Variable(2)]) }
+
+  static let starred = People.person.slot("starred", .client)
+  static let note = People.query.slot("imageNote", .client)
+
+  static let plan = Plan(
+    root: Selection(
+      type: People.query, key: [], abstract: false,
+      fields: [
+        .linked(
+          "imagePeople", key: .dynamic(People.people), plural: true,
+          selection: Selection(
+            type: People.person, key: ["id"], abstract: false,
+            fields: [
+              .scalar("id", key: .fixed(People.person.slot("id")), kind: .id, list: false),
+              .scalar("name", key: .fixed(People.name), kind: .string, list: false),
+              .scalar("starred", key: .fixed(starred), kind: .bool, list: false, client: true),
+            ])),
+        .scalar("imageNote", key: .fixed(note), kind: .string, list: false, client: true),
+      ]))
+
+  nonisolated struct Data: Lens {
+    let anchor: Anchor
+    init(anchor: Anchor) { self.anchor = anchor }
+    @MainActor var note: String? { anchor.string(StarredQuery.note) }
+    @MainActor var starred: [Bool?] {
+      anchor.list(anchor.owner.slot(People.people), or: List<Person>.empty).map(\.starred)
+    }
+  }
+
+  nonisolated struct Person: Lens {
+    let anchor: Anchor
+    init(anchor: Anchor) { self.anchor = anchor }
+    @MainActor var starred: Bool? { anchor.bool(StarredQuery.starred) }
+  }
+}

@@ -55,6 +55,33 @@ import Testing
     await third.closeImage()
   }
 
+  /// B-13.2: nobody waits for client fields, and they are brought all the same where memory has the rest.
+  @Test func clientFieldsAreBroughtWhereMemoryAnswersTheRest() async throws {
+    let (first, _) = open()
+    try first.commit(PeopleQuery(), two)
+    try first.commit(
+      StarredQuery(),
+      Payload(
+        json: #"{"data":{"imagePeople":[{"id":"1","starred":true},{"id":"2"}],"imageNote":"n"}}"#))
+    await first.closeImage()
+    let (second, _) = open()
+    try second.commit(PeopleQuery(), two)
+    #expect(second.read(StarredQuery()).starred == [nil, nil])
+    #expect(second.check(StarredQuery()) == .memory)
+    #expect(second.read(StarredQuery()).starred == [true, nil])
+    #expect(second.read(StarredQuery()).note == "n")
+    await second.closeImage()
+    // Also of records that came after the first check.
+    let (third, _) = open()
+    try third.commit(
+      PeopleQuery(), PeopleQuery.payload(People.json("2", name: "Morty", friend: nil)))
+    #expect(third.check(StarredQuery()) == .memory)
+    try third.commit(PeopleQuery(), two)
+    #expect(third.check(StarredQuery()) == .memory)
+    #expect(third.read(StarredQuery()).starred == [true, nil])
+    await third.closeImage()
+  }
+
   /// Who observes a slot that memory lacked hears of what the image had.
   @Test func tellsWhoObserves() async throws {
     let (first, _) = open()

@@ -4,8 +4,9 @@ struct OwnerTable {
   /// What is known of one owner.
   final class Scope {
     // State, touched by the main actor alone: `slots`, the keys rendered so far, `entered`, the owners
-    // of fragments spread from here, with the arguments they were found by, and `deferred`, what
-    // the parts of labels were found to bring.
+    // of fragments spread from here, with the arguments they were found by, `deferred`, what
+    // the parts of labels were found to bring, and `askedImageAt`, the store's last record when the
+    // image was asked for what the operation selects.
     let operation: String
     /// The operation's, and in a fragment with arguments these in their place.
     let variables: Variables
@@ -15,6 +16,7 @@ struct OwnerTable {
     fileprivate var slots: [ObjectIdentifier: SlotAddress] = [:]
     fileprivate var entered: [ObjectIdentifier: (arguments: FragmentArguments, owner: UInt32)] = [:]
     private var deferred: [UTF8Key: [DeferredPart]] = [:]
+    var askedImageAt: UInt32?
 
     init(operation: String, variables: Variables, base: UInt32, plan: Plan?) {
       self.operation = operation

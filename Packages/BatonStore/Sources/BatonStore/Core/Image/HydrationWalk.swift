@@ -82,19 +82,6 @@ struct HydrationWalk {
 }
 
 extension StoreCore {
-  /// Whether a field of the client's own is missing in memory, of those that a selection has itself.
-  func lacksClientField(
-    _ plan: CompiledPlan, _ selection: UnsafePointer<CompiledSelection>, of record: Record,
-    owner: UInt32
-  ) -> Bool {
-    (0..<selection.pointee.count).contains { index in
-      let field = selection.pointee.fields + index
-      guard field.pointee.isClient else { return false }
-      let slot = address(of: field.pointee.own, in: selection.pointee.type, plan, owner)
-      return record.find(slot)?.isMissing ?? true
-    }
-  }
-
   /// Brings from the image what a plan selects and memory lacks, inside one read transaction (B-13.1).
   ///
   /// - Returns: Whether there was anything.

@@ -16,6 +16,8 @@ final class CompiledPlan: @unchecked Sendable {
   private let conditionVariables: [String]
   /// Whether a spread is under `@defer`.
   let isDeferring: Bool
+  /// Whether a field is of the client's own schema.
+  let hasClientFields: Bool
 
   private struct ConcreteName: Hashable {
     let type: UInt32
@@ -40,6 +42,7 @@ final class CompiledPlan: @unchecked Sendable {
     survey.visit(root)
     conditionVariables = survey.conditionVariables.map(\.text)
     isDeferring = survey.isDeferring
+    hasClientFields = survey.hasClientFields
   }
 
   deinit {

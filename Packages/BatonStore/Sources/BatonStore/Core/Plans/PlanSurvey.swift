@@ -3,6 +3,7 @@ struct PlanSurvey {
   /// Those that conditions name, each once.
   private(set) var conditionVariables: [UTF8Key] = []
   private(set) var isDeferring = false
+  private(set) var hasClientFields = false
   private var visited: Set<ObjectIdentifier> = []
 
   mutating func visit(_ selection: Selection) {
@@ -16,12 +17,16 @@ struct PlanSurvey {
         conditionVariables.append(UTF8Key(text: variable))
       }
       switch field {
-      case .linked(_, _, _, _, _, _, _, _, _, let selection): visit(selection)
+      case .linked(_, _, _, _, _, let client, _, _, _, let selection):
+        if client { hasClientFields = true }
+        visit(selection)
       case .inline(_, _, let fields): visit(fields)
       case .deferred(_, _, _, let fields):
         isDeferring = true
         visit(fields)
-      case .scalar, .typename, .membership: break
+      case .scalar(_, _, _, _, let client, _, _, _):
+        if client { hasClientFields = true }
+      case .typename, .membership: break
       }
     }
   }
