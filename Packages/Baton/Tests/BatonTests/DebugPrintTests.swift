@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Generated) @testable import Baton
+@_spi(Generated) @_spi(Inspection) @testable import Baton
 
 @MainActor @Suite("B-21.3: what a debug build prints")
 struct DebugPrintTests {
@@ -11,10 +11,14 @@ struct DebugPrintTests {
     try environment.commitPayload(NameQuery(id: "9"), Responses.name("9", "Rick"))
     let character = try #require(
       environment.handle(for: NameQuery(id: "9")).phase.data?.character)
+    // Who looks in is no log.
+    var seen = 0
+    environment.onEvent = { _ in seen += 1 }
     let unlogged = standardError {
       _ = character.species
       environment.preload(CharacterQuery(id: "9"))
     }
+    #expect(seen > 0)
     let lines = unlogged.split(separator: "\n")
     #if DEBUG
       #expect(lines.count == 1)

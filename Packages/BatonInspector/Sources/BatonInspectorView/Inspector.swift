@@ -1,11 +1,11 @@
-public import BatonTerminal
+@_spi(Inspection) public import Baton
 internal import BatonInspector
 @_spi(Runtime) internal import BatonStore
 internal import Foundation
 public import Observation
 
-/// What the live inspector knows of an environment: its store as it is now, and the log since the inspector was
-/// made. An app makes it when it makes its environment, after it has set a log of its own.
+/// What the live inspector knows of an environment: its store as it is now, and what the log was told since the
+/// inspector was made. An app makes it when it makes its environment; a log of its own stays as it is.
 ///
 /// State, on the main actor: the log's last events; `changes`, which counts what may have changed the store, and
 /// the dump as of one of these counts; the filter.
@@ -30,15 +30,15 @@ public final class Inspector {
   }
 
   /// - Parameters:
-  ///   - environment: Its log and its store's commits are watched from now on, and told to whom they were told
-  ///     before.
+  ///   - environment: What it tells its log, and its store's commits, are watched from now on, and told to whom
+  ///     they were told before.
   ///   - folder: Where exports go; the working folder unless told otherwise.
   public init(of environment: Baton.Environment, folder: String? = nil) {
     self.environment = environment
     self.folder = folder ?? FileManager.default.currentDirectoryPath
-    let log = environment.log
-    environment.log = { [weak self] event in
-      log?(event)
+    let onEvent = environment.onEvent
+    environment.onEvent = { [weak self] event in
+      onEvent?(event)
       self?.note(event)
     }
     let onCommit = environment.store.onCommit
@@ -82,9 +82,15 @@ public final class Inspector {
           to: URL(fileURLWithPath: path), options: .withoutOverwriting)
         return "exported to \(path)"
       } catch {
-        return "not exported: \(path) cannot be written"
+        return "not exported: \(path) cannot be written: \(Inspector.reason(of: error))"
       }
     }
     return "not exported: \(folder) is full of exports; remove some"
+  }
+
+  /// The system's words.
+  private static func reason(of error: any Error) -> String {
+    guard let code = (error as? CocoaError)?.underlying as? POSIXError else { return "\(error)" }
+    return String(cString: strerror(code.code.rawValue))
   }
 }

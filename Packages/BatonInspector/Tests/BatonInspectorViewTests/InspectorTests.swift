@@ -161,6 +161,14 @@ private struct Counter: View {
     #expect(text == environment.store.dump())
   }
 
+  @Test func saysWhyItCannotExport() {
+    let inspector = Inspector(of: environment, folder: scratch.path + "/gone")
+    #expect(
+      inspector.export()
+        == "not exported: \(scratch.path)/gone/baton-store-1.json cannot be written: "
+        + "No such file or directory")
+  }
+
   /// Who had the log and the store's hook before goes on having them.
   @Test func takesNothingFromOthers() async throws {
     let environment = Baton.Environment(
@@ -177,6 +185,12 @@ private struct Counter: View {
       #expect(told == inspector.events.count && told > 0)
     }
     #expect(gone == nil)
+  }
+
+  /// A debug build goes on printing what lenses miss where there is no log.
+  @Test func isNoLog() {
+    #expect(environment.log == nil)
+    #expect(!inspector.events.isEmpty)
   }
 
   @Test func timesOfDay() {

@@ -9,9 +9,10 @@
 #endif
 
 extension Environment {
-  /// Tells the log. Nothing is told after the end.
+  /// Tells the log, and who looks in. Nothing is told after the end.
   func note(_ event: LogEvent) {
     if hasEnded { return }
+    defer { onEvent?(event) }
     if let log {
       log(event)
     } else {

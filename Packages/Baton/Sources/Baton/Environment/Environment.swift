@@ -31,6 +31,8 @@ public final class Environment {
   /// Told everything that the environment does, by names and counts. Until one is set, a debug
   /// build prints what lenses read and responses never brought.
   public var log: (@MainActor (LogEvent) -> Void)?
+  /// Told what the log is told, behind it, by who looks into the environment; it is no log.
+  @_spi(Inspection) public var onEvent: (@MainActor (LogEvent) -> Void)?
   /// Whether ``end()`` was called.
   public private(set) var hasEnded = false
 
@@ -83,7 +85,7 @@ public final class Environment {
     hasEnded = true
     letGo()
     store.clear()
-    log = nil  // it may hold this environment
+    (log, onEvent) = (nil, nil)  // they may hold this environment
     await store.closeImage()
   }
 

@@ -6,7 +6,9 @@ public struct DumpChange: Sendable, Hashable {
     case deleted, revived
   }
 
+  /// What became of the record.
   public let kind: Kind
+  /// Its key.
   public let record: String
   /// Sorted by name.
   public let slots: [SlotChange]
@@ -16,7 +18,9 @@ public struct DumpChange: Sendable, Hashable {
 public struct SlotChange: Sendable, Hashable {
   /// The storage key, `__typename`, or `__errors`.
   public let name: String
+  /// Its text in the earlier dump.
   public let before: String?
+  /// Its text in the later dump.
   public let after: String?
 }
 

@@ -13,6 +13,8 @@ public struct DumpProblem: Error, Sendable, Hashable {
     case untyped(record: String)
     /// Two records of one key and type.
     case repeated(record: String)
+    /// Two members of one name in a record, a link or an error.
+    case repeatedMember(String)
   }
 
   public let fact: Fact
@@ -35,6 +37,7 @@ extension DumpProblem.Fact: CustomStringConvertible {
     case .untyped(let record):
       "the record \(record) does not say its type; give it a member `__typename`"
     case .repeated(let record): "the record \(record) stands here a second time"
+    case .repeatedMember(let name): "the member `\(name)` stands here a second time"
     }
   }
 }

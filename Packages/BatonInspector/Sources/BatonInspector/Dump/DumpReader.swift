@@ -9,7 +9,8 @@ struct DumpReader {
 
   mutating func contents() throws(DumpProblem) -> [RecordContent] {
     var contents: [RecordContent] = []
-    try members { (reader, key, place) throws(DumpProblem) in
+    // Records of two types may have one key.
+    try members(areDistinct: false) { (reader, key, place) throws(DumpProblem) in
       contents.append(try reader.record(key, at: place))
     }
     if scanner.peek() != nil { throw scanner.problem(.expected("nothing more")) }
@@ -18,14 +19,19 @@ struct DumpReader {
 
   /// An object, whose members `body` reads behind their colons.
   private mutating func members(
+    areDistinct: Bool = true,
     _ body: (inout DumpReader, _ name: String, _ place: Int) throws(DumpProblem) -> Void
   ) throws(DumpProblem) {
     try scanner.expect("{")
     if scanner.take("}") { return }
+    var names: Set<ByteText> = []
     repeat {
       _ = scanner.peek()
       let place = scanner.position
       let name = try scanner.string()
+      if areDistinct, !names.insert(ByteText(name)).inserted {
+        throw scanner.problem(.repeatedMember(name), at: place)
+      }
       try scanner.expect(":")
       try body(&self, name, place)
     } while scanner.take(",")
@@ -124,6 +130,7 @@ struct DumpReader {
     var found: ImageValue?
     let start = scanner.position
     try members { (reader, name, place) throws(DumpProblem) in
+      if found != nil { throw reader.scanner.problem(.expected("one link"), at: place) }
       switch name {
       case "__ref": found = .link(DumpReader.key(try reader.scanner.string()))
       case "__refs":

@@ -94,6 +94,7 @@ public struct RowOrigin: Sendable, Hashable {
 
 /// When an operation was fetched.
 public struct OperationAge: Sendable, Hashable {
+  /// The operation's name.
   public let operation: String
   /// JSON, members sorted by name.
   public let variables: String

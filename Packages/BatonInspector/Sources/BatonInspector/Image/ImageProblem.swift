@@ -16,7 +16,9 @@ public struct ImageProblem: Error, Sendable, Hashable {
     case refused(code: String)
   }
 
+  /// What is wrong with it.
   public let fact: Fact
+  /// The file, as it was asked for.
   public let path: String
 
   static func naming<Result>(

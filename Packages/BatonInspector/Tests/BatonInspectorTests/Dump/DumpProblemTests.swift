@@ -21,6 +21,17 @@ import Testing
     (#"{"A:1": ^7}"#, .expected("`{`")), (#"{"A:1": {"__typename": ^7}}"#, .expected("`\"`")),
     ("{\n  ^\"A:1\": {\"a\": 1}}", .untyped(record: "A:1")),
     (#"{"é": null, ^"é": null}"#, .repeated(record: "é")),
+    (#"{"A:1": {"__typename": "A", "a": 1, ^"a": 2}}"#, .repeatedMember("a")),
+    (#"{"A:1": {"__typename": "A", ^"__typename": "A"}}"#, .repeatedMember("__typename")),
+    (
+      #"{"A:1": {"__typename": "A", "a": {"__ref": "A:1", ^"__ref": "A:1"}}}"#,
+      .repeatedMember("__ref")
+    ),
+    (#"{"A:1": {"__typename": "A", "a": {"__ref": "A:1", ^"__refs": []}}}"#, .expected("one link")),
+    (
+      #"{"A:1": {"__typename": "A", "__errors": {"a": {"message": "x"}, ^"a": {"message": "y"}}}}"#,
+      .repeatedMember("a")
+    ),
     (#"{"A:1": {"__typename": "A", "a": ^01}}"#, .badNumber),
     (#"{"A:1": {"__typename": "A", "a": ^1e999}}"#, .badNumber),
     (#"{"A:1": {"__typename": "A", "a": ^99999999999999999999}}"#, .badNumber),
