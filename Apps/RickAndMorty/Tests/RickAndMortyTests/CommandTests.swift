@@ -38,6 +38,8 @@ import Testing
     (["--endpoint"], "--endpoint needs a value"),
     (["--endpoint", "ftp://x"], "begins with http:// or https:// and names a host, and a port of"),
     (["--endpoint", "http://x:65536/"], "of at most 65535 if any, not 'http://x:65536/'"),
+    (["--recorded", "--endpoint", "http://x/"], "recorded answers or 'http://x/': give either"),
+    (["--endpoint", "http://x/", "--recordings", "y"], "recorded answers or 'http://x/'"),
     (["--endpoint", "https:"], "not 'https:'"),
     (["--recorded"], "found no Spec/rickandmorty/recordings.json in /, nor in a folder above"),
     (["--recordings", "/nonexistent"], "can't read /nonexistent/recordings.json: there is no"),

@@ -29,6 +29,7 @@ struct Options: Hashable {
   /// Reads the arguments, without the program's name.
   init(_ arguments: [String]) throws(OptionError) {
     var rest = arguments[...]
+    var hasEndpoint = false
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h":
@@ -45,6 +46,7 @@ struct Options: Hashable {
       case "--endpoint":
         guard let address = rest.popFirst() else { throw .missingValue(of: argument) }
         endpoint = address
+        hasEndpoint = true
       case "--image":
         guard let path = rest.popFirst() else { throw .missingValue(of: argument) }
         image = .at(path: path)
@@ -61,6 +63,7 @@ struct Options: Hashable {
       default: throw .unknown(argument)
       }
     }
+    if isRecorded && hasEndpoint { throw .recordedEndpoint(endpoint) }
   }
 }
 
@@ -70,6 +73,8 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
   case unknownScreen(String)
   case missingValue(of: String)
   case noAddress(String)
+  /// What is recorded is asked of no server.
+  case recordedEndpoint(String)
 
   var description: String {
     switch self {
@@ -79,6 +84,8 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
     case .noAddress(let text):
       "--endpoint takes an address that begins with http:// or https:// and names a host, and a "
         + "port of at most 65535 if any, not '\(text)'"
+    case .recordedEndpoint(let address):
+      "recorded answers or '\(address)': give either --recorded or --recordings, or --endpoint"
     case .missingValue(let option): "\(option) needs a value; see --help"
     }
   }
