@@ -26,7 +26,8 @@ public final class LocalServer: Sendable {
   ///   - port: Where to take connections; 0 is one that is free.
   ///   - keepsRequests: Whether ``requests`` has what clients asked for.
   ///   - serve: Called on a thread of its own for each connection, which is closed after it.
-  /// - Throws: ``ServerProblem/noPort``.
+  /// - Throws: ``ServerProblem/noPort`` for a number that is none, ``ServerProblem/refused(code:)`` where the
+  ///   system does not give the port.
   public init(
     port: Int = 0, keepsRequests: Bool = true,
     _ serve: @escaping @Sendable (ServerConnection) throws -> Void
@@ -34,6 +35,7 @@ public final class LocalServer: Sendable {
     guard let number = UInt16(exactly: port) else { throw ServerProblem.noPort }
     // A program that this one starts has no use for its sockets.
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard listening >= 0 else { throw ServerProblem.refused(code: errno) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = number.bigEndian
@@ -43,23 +45,27 @@ public final class LocalServer: Sendable {
     var reuses: Int32 = 1
     setsockopt(
       listening, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
-    let result = withUnsafeMutablePointer(to: &address) {
+    let code: Int32 = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listening, address, size) | listen(listening, 512)
-          | getsockname(listening, address, &size)
+        bind(listening, address, size) == 0 && listen(listening, 512) == 0
+          && getsockname(listening, address, &size) == 0 ? 0 : errno
       }
     }
-    guard result == 0 else {
+    guard code == 0 else {
       close(listening)
-      throw ServerProblem.noPort
+      throw ServerProblem.refused(code: code)
     }
     self.port = Int(UInt16(bigEndian: address.sin_port))
     let counts = counts
     counts.withLock { $0.listening = listening }
     Thread.detachNewThread {
-      while true {
+      while !counts.withLock({ $0.isStopped }) {
         let descriptor = accept(listening, nil, nil)
-        guard descriptor >= 0 else { break }
+        guard descriptor >= 0 else {
+          // A client that has left, or no descriptor for now: rather a moment late than asked all the time.
+          if !counts.withLock({ $0.isStopped }) { usleep(10_000) }
+          continue
+        }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         Thread.detachNewThread {
           let connection = ServerConnection(descriptor, keepsRequests ? counts : nil)
@@ -84,6 +90,7 @@ public final class LocalServer: Sendable {
   /// Takes no more connections.
   public func stop() {
     counts.withLock { counted in
+      counted.isStopped = true
       // Once it is closed its number may be another socket's.
       if let listening = counted.listening { shutdown(listening, Int32(SHUT_RDWR)) }
     }
@@ -96,6 +103,9 @@ public final class LocalServer: Sendable {
   /// How many connections are open.
   public var open: Int { counts.withLock { $0.open } }
 
+  /// Its address.
+  ///
+  /// - Parameter path: From its first slash on, percent-encoded.
   public func url(_ path: String = "/graphql", scheme: String = "http") throws -> URL {
     guard let url = URL(string: "\(scheme)://127.0.0.1:\(port)\(path)") else {
       throw ServerProblem.noPort

@@ -34,6 +34,7 @@ extension ServerConnection {
   /// A message.
   public func say(_ text: String) throws { try write(frame(1, Array(text.utf8))) }
 
+  /// A payload, JSON as it stands, of the subscription with an id.
   public func next(_ id: String, _ payload: String) throws {
     try say(#"{"id":"\#(id)","type":"next","payload":\#(payload)}"#)
   }

@@ -15,8 +15,14 @@ public final class ServerConnection {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
   }
 
+  /// Sends a text in UTF-8, and returns when the system has all of it.
+  ///
+  /// - Throws: ``ServerProblem/closed``.
   public func write(_ text: String) throws { try write(Array(text.utf8)) }
 
+  /// Sends bytes, and returns when the system has all of them.
+  ///
+  /// - Throws: ``ServerProblem/closed``.
   public func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -4,6 +4,7 @@ internal import Foundation
 final class ServerCounts: @unchecked Sendable {
   struct Counted {
     var listening: Int32?
+    var isStopped = false
     var connections = 0
     var open = 0
     var requests: [ServerRequest] = []

@@ -4,6 +4,7 @@ public struct ServerRequest: Sendable {
   public var line: String
   /// Names in lower case.
   public var headers: [String: String]
+  /// What follows the head, as long as the head says; empty where it says nothing.
   public var body: String
 }
 
@@ -11,6 +12,8 @@ public struct ServerRequest: Sendable {
 public enum ServerProblem: Error {
   /// There is no port to take connections at.
   case noPort
+  /// The system does not give the port, for a reason by its number, such as `EADDRINUSE`.
+  case refused(code: Int32)
   /// The client has closed.
   case closed
 }
