@@ -1,3 +1,4 @@
+internal import BatonTransportsTesting
 public import Foundation
 
 /// The program: its arguments in, a server or an exit code out.
@@ -47,21 +48,26 @@ public struct DemoServerCommand {
         return (nil, 0)
       }
       let answers = try recordings(options)
-      guard
-        let server = try? DemoServer(
-          answers: answers, port: options.port ?? Self.usualPort, latency: options.latency,
-          interval: options.interval, log: output)
-      else {
-        errors(
-          "baton-demo-server: port \(options.port ?? Self.usualPort) is taken; "
-            + "choose another with --port, or end what has it")
-        return (nil, 1)
-      }
+      let server = try server(options, answers)
       output("serving \(try server.url()), and WebSockets at \(try server.url(scheme: "ws"))")
       return (server, 0)
+    } catch let problem as PortProblem {
+      errors("baton-demo-server: \(problem)")
+      return (nil, 1)
     } catch {
       errors("baton-demo-server: \(error)")
       return (nil, 2)
+    }
+  }
+
+  private func server(_ options: Options, _ answers: RecordedAnswers) throws -> DemoServer {
+    let port = options.port ?? Self.usualPort
+    do {
+      return try DemoServer(
+        answers: answers, port: port, latency: options.latency, interval: options.interval,
+        log: output)
+    } catch ServerProblem.refused(let code) {
+      throw PortProblem(port: port, code: code)
     }
   }
 

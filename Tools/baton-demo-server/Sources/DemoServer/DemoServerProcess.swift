@@ -36,9 +36,15 @@ public final class DemoServerProcess {
   }
 
   /// Starts it, and returns when it serves.
-  public func start() async throws {
+  ///
+  /// - Parameter limit: How long that may take.
+  /// - Throws: ``DemoServerProblem``, and what Foundation says of a program that cannot be run.
+  public func start(within limit: Duration = .seconds(10)) async throws {
     let before = lines.count
-    for _ in 0..<20 {
+    let end = ContinuousClock.now + limit
+    // What it is until it has ended once.
+    var problem = DemoServerProblem.silent(program: program.path, limit: limit)
+    while true {
       let process = Process()
       process.executableURL = program
       process.arguments = ["--port", "\(port)"] + arguments
@@ -52,6 +58,10 @@ public final class DemoServerProcess {
       try output.close()
       self.process = process
       while process.isRunning {
+        guard ContinuousClock.now < end else {
+          kill()
+          throw problem
+        }
         if let line = lines.dropFirst(before).first(where: { $0.hasPrefix("serving ") }) {
           port =
             line.split(separator: "/").dropFirst().first?.split(separator: ":").last
@@ -60,10 +70,11 @@ public final class DemoServerProcess {
         }
         try await Task.sleep(for: .milliseconds(3))
       }
+      problem = .ended(program: program.path, code: process.terminationStatus, limit: limit)
+      guard ContinuousClock.now < end else { throw problem }
       // Somebody's connection has the port for a moment.
       try await Task.sleep(for: .milliseconds(50))
     }
-    throw CocoaError(.executableLoad)
   }
 
   /// Ends it as the system does, at once and without a word.

@@ -45,6 +45,16 @@ import Testing
     #expect(second.code == 1)
     #expect(second.errors.contains("port \(port) is taken; choose another with --port"))
   }
+
+  @Test(arguments: [
+    (EADDRINUSE, "port 80 is taken; choose another with --port, or end what has it"),
+    (EACCES, "port 80 is not for this user (Permission denied); choose one from 1024 on"),
+    (EADDRNOTAVAIL, "port 80 can't be had (Cannot assign requested address); choose another"),
+    (EMFILE, "port 80 can't be had (Too many open files)"),
+  ])
+  func whyThereIsNoPort(_ code: Int32, _ message: String) {
+    #expect("\(PortProblem(port: 80, code: code))".hasPrefix(message))
+  }
 }
 
 /// Lines that any thread writes.
