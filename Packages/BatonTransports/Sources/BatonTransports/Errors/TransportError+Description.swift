@@ -39,6 +39,9 @@ extension TransportError: CustomStringConvertible {
 
   private var whileWaiting: String {
     switch self {
+    case .timedOut(.credentials, let duration):
+      "The credentials took longer than \(duration.formattedSeconds). No operation was sent; see what "
+        + "the function that is asked for them waits for, or give the transport a longer limit."
     case .timedOut(let wait, let duration):
       "\(wait.words) took longer than \(duration.formattedSeconds). Try again, or give the transport a "
         + "longer limit."
@@ -98,6 +101,7 @@ extension TransportError.Wait {
     case .connection: "Connecting"
     case .answer: "The answer"
     case .bytes: "The next bytes of the answer"
+    case .credentials: "The credentials"
     case .acknowledgement: "The server's acknowledgement"
     }
   }

@@ -58,6 +58,9 @@ public enum TransportError: Error, Hashable, Sendable {
     case answer
     /// The next bytes of an answer in parts or events.
     case bytes
+    /// What the application is asked for before an operation is sent: credentials, or the parameters
+    /// of a WebSocket. No operation was sent.
+    case credentials
     /// The server's consent to a WebSocket, and its acknowledgement.
     case acknowledgement
   }

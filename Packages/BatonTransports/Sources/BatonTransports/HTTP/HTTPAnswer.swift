@@ -25,8 +25,10 @@ final class HTTPAnswer: Sendable {
   deinit { exchange.abandon() }
 
   /// Waits for the head, and for the body where that is one payload.
-  func open() async throws -> Content {
-    try await within(limits.answer, waitingFor: .answer) {
+  ///
+  /// - Parameter spent: What the request took of the time for its answer before it was sent.
+  func open(spent: Duration) async throws -> Content {
+    try await within(limits.answer, spent: spent, waitingFor: .answer) {
       let head = try await exchange.head()
       let type = MediaType(head.value("content-type") ?? "")
       let isSuccess = (200..<300).contains(head.status)
@@ -81,10 +83,12 @@ final class HTTPAnswer: Sendable {
 
   /// Ends the exchange where something takes too long, or throws.
   private func within<Value: Sendable>(
-    _ limit: Duration, waitingFor wait: TransportError.Wait,
+    _ limit: Duration, spent: Duration = .zero, waitingFor wait: TransportError.Wait,
     _ work: () async throws -> Value
   ) async throws -> Value {
-    let deadline = deadlines.add(exchange, after: limit.countable, .timedOut(wait, after: limit))
+    let deadline = deadlines.add(after: limit.countable - spent) { [exchange] in
+      exchange.abandon(TransportError.timedOut(wait, after: limit))
+    }
     defer { deadlines.lift(deadline) }
     do {
       return try await work()

@@ -35,11 +35,12 @@ actor HTTPDelivery {
 
   private func begin() async throws -> Payload? {
     try Task.checkCancellation()
+    let asked = exchanges.deadlines.now()
     let sent = try await exchanges.request(for: request)
     try Task.checkCancellation()
     let answer = HTTPAnswer(
       exchange: try exchanges.start(sent), limits: exchanges.limits, deadlines: exchanges.deadlines)
-    switch try await answer.open() {
+    switch try await answer.open(spent: exchanges.deadlines.now() - asked) {
     case .whole(let payload):
       // What answers a subscription whole says that there will be none.
       if request.kind == .subscription { throw OperationRefused(payload: payload) }

@@ -26,7 +26,9 @@ struct HTTPExchanges: Sendable {
     fields.set("Content-Type", "application/json")
     fields.set("Accept", Self.accepted(by: request))
     fields.set(headers)
-    fields.set(try await credentials())
+    fields.set(
+      try await deadlines.value(
+        within: limits.answer, or: .timedOut(.credentials, after: limits.answer), of: credentials))
     return HTTPRequest(
       url: url, headers: try fields.checked(), body: try encoding.body(request),
       isRepeatable: request.kind != .mutation, isStream: request.kind == .subscription,

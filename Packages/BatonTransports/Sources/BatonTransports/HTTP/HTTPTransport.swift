@@ -23,7 +23,8 @@ public struct HTTPTransport: Transport {
 
   /// - Parameters:
   ///   - credentials: Headers that are asked for again for each attempt; one of these stands before
-  ///     one of `headers` of the same name.
+  ///     one of `headers` of the same name. They are waited for within ``Limits/answer``, and a
+  ///     request that is given up meanwhile ends at once: the function's task is cancelled.
   ///   - authorities: A file of certificates in PEM that vouch for the server instead of the system's.
   ///   - clock: What ``Limits/answer`` and ``Limits/silence`` are measured by.
   public init(

@@ -2,8 +2,8 @@
 public struct Limits: Sendable {
   /// How long a connection may take, with the server's part in securing it.
   public var connection: Duration = .seconds(10)
-  /// How long the answer to a query or mutation may take, from the request to its last byte. Of an
-  /// answer in parts or events it is the time to its head.
+  /// How long the answer to a query or mutation may take, from when the credentials are asked for to
+  /// its last byte. Of an answer in parts or events it is the time to its head.
   public var answer: Duration = .seconds(60)
   /// How long an answer in parts or events, or a WebSocket, may be silent. Servers send something
   /// meanwhile, for which twelve seconds are common.

@@ -1,12 +1,11 @@
 internal import Foundation
 
-/// The deadlines of one transport's exchanges, with one sleeper for all: one for each request would cost more
+/// The deadlines of one transport, with one sleeper for all: one for each request would cost more
 /// than most requests do, and the system would keep it until it is due although the answer is there.
 final class Deadlines: Sendable {
   private struct Deadline {
     let due: Duration
-    let exchange: Exchange
-    let error: TransportError
+    let end: @Sendable () -> Void
   }
 
   private struct State {
@@ -21,7 +20,7 @@ final class Deadlines: Sendable {
   private let state = Guarded(State())
   private let sleep: @Sendable (Duration) async throws -> Void
   /// By the clock, since this was made.
-  private let now: @Sendable () -> Duration
+  let now: @Sendable () -> Duration
 
   init(_ clock: any Clock<Duration>) {
     sleep = { try await clock.sleep(for: $0) }
@@ -37,12 +36,12 @@ final class Deadlines: Sendable {
     return { start.duration(to: clock.now) }
   }
 
-  /// Ends an exchange after a while, unless the deadline is lifted before.
-  func add(_ exchange: Exchange, after limit: Duration, _ error: TransportError) -> Int {
-    let due = now() + limit
+  /// Ends something after a while, unless the deadline is lifted before.
+  func add(after limit: Duration, _ end: @escaping @Sendable () -> Void) -> Int {
+    let due = now() + limit.countable
     return state.withLock { state in
       state.last += 1
-      state.waiting[state.last] = Deadline(due: due, exchange: exchange, error: error)
+      state.waiting[state.last] = Deadline(due: due, end: end)
       if state.wakes.map({ due < $0 }) ?? true { wake(&state, at: due) }
       return state.last
     }
@@ -53,7 +52,7 @@ final class Deadlines: Sendable {
   private func wake(_ state: inout State, at time: Duration) {
     state.sleeper?.cancel()
     state.wakes = time
-    let pause = time - now()
+    let pause = max(time - now(), .zero)
     state.sleeper = Task { [weak self, sleep] in
       do { try await sleep(pause) } catch { return }
       self?.end(whatIsDueAt: time)
@@ -71,6 +70,6 @@ final class Deadlines: Sendable {
       if let next = state.waiting.values.map(\.due).min() { wake(&state, at: next) }
       return Array(due.values)
     }
-    for deadline in due { deadline.exchange.abandon(deadline.error) }
+    for deadline in due { deadline.end() }
   }
 }
