@@ -27,8 +27,9 @@ public final class GraphQLTransportWebSocket: Transport {
   ///   - url: Of the scheme `ws` or `wss`; `http` and `https` mean the same.
   ///   - credentials: Headers of the upgrade that are asked for again for each connection.
   ///   - parameters: The payload of `connection_init`, asked for again for each connection.
-  ///   - limits: ``Limits/connection`` is the time to the upgrade, and as long again to the
-  ///     acknowledgement; after half of ``Limits/silence`` without a message the server is pinged.
+  ///   - limits: ``Limits/connection`` is the time to the upgrade with `credentials`, and as long
+  ///     again to the acknowledgement with `parameters`; after half of ``Limits/silence`` without a
+  ///     message the server is pinged.
   ///   - idle: How long the connection is kept without an operation.
   ///   - authorities: A file of certificates in PEM that vouch for the server instead of the system's.
   ///   - clock: What the deadlines are measured by.
@@ -44,7 +45,7 @@ public final class GraphQLTransportWebSocket: Transport {
       SocketSettings(
         url: url, headers: headers, credentials: credentials, parameters: parameters,
         limits: limits, authorities: authorities?.path, idle: idle, clock: clock,
-        engine: CurlEngine()))
+        deadlines: Deadlines(clock), engine: CurlEngine()))
   }
 
   public func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {

@@ -12,39 +12,36 @@ struct SocketSettings: Sendable {
   let authorities: String?
   let idle: Duration
   let clock: any Clock<Duration>
+  let deadlines: Deadlines
   let engine: CurlEngine
 
-  /// A connection that was upgraded, on which nothing was said yet.
+  /// A connection that was upgraded, on which nothing was said yet, within the time for it.
   func open() async throws -> WebSocket {
+    let asked = deadlines.now()
     let address = try SocketAddress(url)
     var fields = HeaderFields()
     fields.set(headers)
-    fields.set(try await credentials())
+    fields.set(try await asking(credentials))
     let upgrade = Upgrade(
       target: address.target, host: address.host, subprotocol: SubscriptionProtocol.name,
       headers: try fields.checked(), nonce: (0..<16).map { _ in .random(in: .min ... .max) })
     let request = HTTPRequest(
       url: address.origin, isStream: true, connectTimeout: limits.connection,
       authorities: authorities)
-    return try await WebSocket.open(
-      request, upgrade: upgrade, limit: limits.body, through: engine)
-  }
-}
-
-extension SocketSettings {
-  /// Bounds the time to a connection, with its upgrade.
-  func openInTime() async throws -> WebSocket {
-    try await withThrowingTaskGroup(of: WebSocket?.self) { group in
-      group.addTask { try await open() }
-      group.addTask {
-        try await clock.sleep(for: limits.connection.countable)
-        return nil
-      }
-      defer { group.cancelAll() }
-      guard let socket = try await group.next() ?? nil else {
-        throw TransportError.timedOut(.connection, after: limits.connection)
-      }
-      return socket
+    let rest = limits.connection.countable - (deadlines.now() - asked)
+    return try await deadlines.value(
+      within: rest, or: .timedOut(.connection, after: limits.connection)
+    ) {
+      try await WebSocket.open(request, upgrade: upgrade, limit: limits.body, through: engine)
     }
+  }
+
+  /// What a function of the application's returns, within the time for a connection.
+  func asking<Value: Sendable>(
+    _ function: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await deadlines.value(
+      within: limits.connection, or: .timedOut(.credentials, after: limits.connection), of: function
+    )
   }
 }

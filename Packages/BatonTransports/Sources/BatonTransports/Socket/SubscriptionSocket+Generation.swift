@@ -18,15 +18,19 @@ extension SubscriptionSocket {
   static func run(
     _ socket: WebSocket, for operations: Weak, in generation: Int, settings: SocketSettings
   ) async throws {
+    let opened = settings.deadlines.now()
+    await operations.value?.take(socket, in: generation)
+    let parameters = try await settings.asking(settings.parameters)
+    let rest = settings.limits.connection.countable - (settings.deadlines.now() - opened)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        try await operations.value?.greet(socket, in: generation)
+        await operations.value?.greet(with: parameters, in: generation)
         while true {
           let message = try await socket.message()
           guard try await operations.value?.receive(message, in: generation) == true else { return }
         }
       }
-      group.addTask { try await watch(socket, for: operations, settings: settings) }
+      group.addTask { try await watch(socket, for: operations, after: rest, settings: settings) }
       defer { group.cancelAll() }
       try await group.next()
     }
@@ -37,12 +41,13 @@ extension SubscriptionSocket {
     weak let value: SubscriptionSocket?
   }
 
-  /// Throws when the server does not acknowledge in time, or gives no sign of life.
+  /// Throws when the server does not acknowledge in the rest of the time for it, or gives no sign of
+  /// life.
   private static func watch(
-    _ socket: WebSocket, for operations: Weak, settings: SocketSettings
+    _ socket: WebSocket, for operations: Weak, after rest: Duration, settings: SocketSettings
   ) async throws {
     let limits = settings.limits
-    try await settings.clock.sleep(for: limits.connection.countable)
+    try await settings.clock.sleep(for: max(rest, .zero))
     guard await operations.value?.signs.isAcknowledged == true else {
       throw TransportError.timedOut(.acknowledgement, after: limits.connection)
     }
@@ -59,11 +64,13 @@ extension SubscriptionSocket {
     }
   }
 
-  private func greet(_ socket: WebSocket, in generation: Int) async throws {
+  private func take(_ socket: WebSocket, in generation: Int) {
+    if generation == self.generation { self.socket = socket }
+  }
+
+  private func greet(with parameters: Variables?, in generation: Int) {
     guard generation == self.generation else { return }
-    self.socket = socket
-    let parameters = try await settings.parameters()
-    socket.send(conversation.opening(payload: parameters.map { Array($0.json.utf8) }))
+    socket?.send(conversation.opening(payload: parameters.map { Array($0.json.utf8) }))
   }
 
   private func receive(_ message: [UInt8], in generation: Int) async throws -> Bool {

@@ -54,7 +54,7 @@ actor SubscriptionSocket {
     let operations = Weak(value: self)
     reading = Task {
       do {
-        let socket = try await settings.openInTime()
+        let socket = try await settings.open()
         try await Self.run(socket, for: operations, in: generation, settings: settings)
       } catch {
         await operations.value?.fail(error, in: generation)
