@@ -9,19 +9,19 @@ actor Attempts {
   private let request: Request
   private let transport: any Transport
   private let retries: Retries
-  private let renew: (@Sendable () async throws -> Bool)?
+  private let renewals: Renewals?
   private let clock: any Clock<Duration>
   private let chance: @Sendable () -> Double
 
   init(
     request: Request, transport: any Transport, retries: Retries,
-    renew: (@Sendable () async throws -> Bool)?, clock: any Clock<Duration>,
+    renewals: Renewals?, clock: any Clock<Duration>,
     chance: @escaping @Sendable () -> Double
   ) {
     self.request = request
     self.transport = transport
     self.retries = retries
-    self.renew = renew
+    self.renewals = renewals
     self.clock = clock
     self.chance = chance
   }
@@ -44,13 +44,14 @@ actor Attempts {
   private func first() async throws -> Payload? {
     var sent = 0
     while true {
+      let seen = renewals?.ended ?? 0
       let stream = transport.send(request)
       do {
         let payload = try await Self.next(of: stream)
         delivering = stream
         return payload
       } catch let error as TransportError {
-        if try await renews(after: error) { continue }
+        if try await renews(after: error, since: seen) { continue }
         sent += 1
         guard request.kind == .query, error.isTransient, sent < retries.attempts else {
           throw error
@@ -64,10 +65,10 @@ actor Attempts {
   }
 
   /// Whether the request is worth sending once more with new credentials.
-  private func renews(after error: TransportError) async throws -> Bool {
-    guard error.status == 401, !renewed, let renew else { return false }
+  private func renews(after error: TransportError, since seen: Int) async throws -> Bool {
+    guard error.status == 401, !renewed, let renewals else { return false }
     renewed = true
-    return try await renew()
+    return try await renewals.renewed(since: seen)
   }
 
   private static func next(
