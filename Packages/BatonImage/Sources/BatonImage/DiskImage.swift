@@ -28,6 +28,7 @@ final class DiskImage: StoreImage {
     self.options = options
     file = ImageFile(path: persistence.url.path)
     do throws(ImageFile.Refusal) {
+      guard persistence.url.isFileURL else { throw .elsewhere }
       let (lock, writer) = try file.open(options)
       let keeper = ImageKeeper(file, options, lock: lock, writer: writer)
       self.keeper = keeper

@@ -31,7 +31,7 @@ public struct Persistence: Sendable {
 
   /// An image at any place. Folders that are not there are made.
   ///
-  /// - Parameter url: a file URL.
+  /// - Parameter url: a file URL; with another, the store runs without an image.
   public init(url: URL, version: String, sizeLimit: Int = 64 << 20) {
     self.url = url
     self.version = version
@@ -54,6 +54,7 @@ public struct Persistence: Sendable {
   /// - Returns: Whether there is no image now.
   @discardableResult
   public func removeAll() -> Bool {
+    guard url.isFileURL else { return true }
     let file = ImageFile(path: url.path)
     guard FileBytes.exists(file.path) || file.isHalfRemoved else { return true }
     guard let lock = try? FileLock(path: file.lock) else { return false }

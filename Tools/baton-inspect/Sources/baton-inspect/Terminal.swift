@@ -11,8 +11,17 @@ struct Terminal {
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(stream, $0.baseAddress, $0.count) }
       if count > 0 { bytes = bytes.dropFirst(count) }
-      if count <= 0, errno != EINTR { exit(errno == EPIPE ? 0 : 2) }
+      if count <= 0, errno != EINTR { end(stream, errno) }
     }
+  }
+
+  private func end(_ stream: Int32, _ code: Int32) -> Never {
+    if code == EPIPE { exit(0) }
+    if stream == STDOUT_FILENO {
+      let reason = String(cString: strerror(code))
+      write("baton-inspect: the output cannot be written: \(reason)\n", to: STDERR_FILENO)
+    }
+    exit(2)
   }
 
   /// Waits between two looks; false once someone has interrupted.

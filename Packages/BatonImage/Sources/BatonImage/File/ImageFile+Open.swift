@@ -5,6 +5,8 @@ extension ImageFile {
     case held
     /// The file is somebody else's.
     case foreign
+    /// The URL leads to no file.
+    case elsewhere
     /// Nothing can be made there.
     case impossible
     case failed(SQLiteFailure)
@@ -13,6 +15,7 @@ extension ImageFile {
       switch self {
       case .held: "another store has the image"
       case .foreign: "the file is no image"
+      case .elsewhere: "the URL is no file's; one is made by URL(fileURLWithPath:)"
       case .impossible: "the file cannot be made"
       case .failed(let failure): failure.name
       }
