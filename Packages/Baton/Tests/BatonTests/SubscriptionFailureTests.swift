@@ -3,24 +3,8 @@ import Testing
 @_spi(Generated) @_spi(Testing) @testable import Baton
 
 @MainActor @Suite("B-19: a stream that fails, and one that is parked")
-struct SubscriptionFailureTests {
+struct SubscriptionFailureTests: RenamedStream {
   let session = Session()
-
-  private var handle: SubscriptionHandle<Renamed> {
-    session.environment.handle(for: Renamed(id: "9"))
-  }
-
-  private func stream() throws -> HeldTransport.Exchange {
-    try #require(session.streams.exchanges.last)
-  }
-
-  private func send(
-    _ name: String, to handle: SubscriptionHandle<Renamed>
-  ) async throws {
-    let before = handle.events
-    try stream().send(Responses.event("9", name))
-    try await settle { handle.events == before + 1 }
-  }
 
   /// Fails the stream, and lets the pause go by.
   ///
