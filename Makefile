@@ -25,6 +25,7 @@ EXECUTABLES := batonc rickandmorty ghissues baton-bench baton-inspect
 
 help:
 	@echo 'make run [APP=…] [ARGS=…]  a sample on recorded answers: rickandmorty, or ghissues'
+	@echo 'make run APP=ghissues ARGS=OWNER/NAME  another repository than the recorded one: GitHub'"'"'s, with a token'
 	@echo 'make serve [ARGS=…] recorded answers behind a socket, for --endpoint'
 	@echo 'make test [FILTER=…] every test of every package'
 	@echo 'make kill           a client whose server is killed a hundred times'
@@ -46,10 +47,13 @@ help:
 
 APP ?= rickandmorty
 SAMPLES := rickandmorty ghissues
+# What asks a server instead: saying where to get the answers, or beginning with a repository that is not
+# recorded.
+LIVE     = $(filter --recorded --recordings --endpoint,$(ARGS))$(filter-out -% harbourlight/tidetable,$(firstword $(ARGS)))
 run: deps plan
 	@[[ ' $(SAMPLES) ' = *' $(APP) '* ]] || { echo "no sample is named '$(APP)'; there are: $(SAMPLES)" >&2; exit 2; }
 	@$(SWIFT) build $(GRAPH) --product $(APP)
-	@$(SCRATCH)/debug/$(APP) $(if $(filter --recorded --recordings --endpoint,$(ARGS)),,--recorded) $(ARGS)
+	@$(SCRATCH)/debug/$(APP) $(if $(LIVE),,--recorded) $(ARGS)
 
 # The server that the sample is pointed at with `--endpoint`: to be ended, and started again.
 serve: deps plan
@@ -195,7 +199,7 @@ apps-once: tools
 	@for screen in character/9 episode/24 search/bill favourites locations location/20; do \
 	  TERM=dumb $(BIN)/rickandmorty --recorded --once $$screen || exit 1; \
 	done
-	@for screen in issues issue/40 search/tides; do \
+	@for screen in issues issues/closed/bug issue/40 labels search search/tides; do \
 	  TERM=dumb $(BIN)/ghissues --recorded --once $$screen || exit 1; \
 	done
 

@@ -30,11 +30,25 @@ import Testing
 
   @Test(arguments: [
     (["--bogus"], "unknown argument '--bogus'"),
-    (["x"], "'x' is neither a repository"), (["a/"], "'a/' is neither a repository"),
+    (["x"], "'x' is no repository, which is named OWNER/NAME"), (["a/"], "'a/' is no repository"),
     (
-      ["--once", "nowhere"],
-      "'nowhere' is neither a repository, OWNER/NAME, nor a screen after --once"
+      ["--once", "nowhere"], "unknown screen 'nowhere'; the screens are issues, issues/STATE/LABEL,"
     ),
+    (["--once", "serach"], "unknown screen 'serach', did you mean 'search'; the screens are"),
+    (["--once", "issue/x"], "unknown screen 'issue/x'; the screens are"),
+    (["--once", "issue/0"], "unknown screen 'issue/0'"),
+    (["--once", "issues/foo"], "unknown screen 'issues/foo'"),
+    (["--once", "labels/bug"], "unknown screen 'labels/bug'"),
+    (["a/b", "--once", "lables"], "unknown screen 'lables', did you mean 'labels'"),
+    (["a/b", "--once", "c/d"], "unknown screen 'c/d'; the screens are"),
+    (["--once", ""], "unknown screen ''"),
+    (["--recorded", "a/b"], "the recorded server has one repository, harbourlight/tidetable"),
+    (["--once", "serach/x", "--recorded"], "'serach/x', did you mean 'search'"),
+    (["--recorded", "--endpoint", "https://a.b/"], "the recorded server or 'https://a.b/'"),
+    (["--image", "x", "--no-image"], "keep the data in 'x' or not: give either --image or"),
+    (["--no-image", "--image", "x"], "keep the data in 'x' or not"),
+    (["--image", ""], "--image needs a value"), (["--endpoint", ""], "--endpoint needs a value"),
+    (["--image", "--no-image"], "--image needs a value"),
     (["a/b", "c/d"], "one repository at a time: 'a/b' or 'c/d'"),
     (["--image"], "--image needs a value"),
     ([], "name a repository, as in: ghissues swiftlang/swift"),
@@ -55,8 +69,10 @@ import Testing
       (Screen.issues(), "tidetable", nil),
       (.issues(), "x", "with the name 'harbourlight/x'. Check the name."),
       (.issue(number: 40), "tidetable", nil),
-      (.issue(number: 99), "tidetable", "to an Issue with the number of 99. Check the name."),
+      (.issue(number: 99), "tidetable", "to an Issue with the number of 99. Check the number."),
       (.issue(number: 40), "x", "with the name 'harbourlight/x'. Check the name."),
+      (.labels, "tidetable", nil),
+      (.labels, "x", "with the name 'harbourlight/x'. Check the name."),
     ] as [(Screen, String, String?)])
   func whatIsNotThere(_ start: Screen, _ name: String, _ message: String?) async {
     let app = App(
@@ -71,11 +87,15 @@ import Testing
   }
 
   @Test func options() throws {
-    let options = try Options(["--recorded", "a/b", "--trace", "--once", "issue/9"])
-    #expect(options.action == .once && options.isRecorded && options.isTracing)
+    let options = try Options(["a/b", "--trace", "--once", "issue/9"])
+    #expect(options.action == .once && !options.isRecorded && options.isTracing)
     #expect(options.start == .issue(number: 9))
     #expect(options.place == RepositoryPlace(owner: "a", name: "b"))
     #expect(try Options(["--once", "--recorded"]).start == .issues())
+    let recorded = try Options([RecordedServer.repository, "--recorded"])
+    #expect(try recorded.repository() == Options(["--recorded"]).repository())
+    // A repository may have a screen's name, where none is looked for.
+    #expect(try Options(["issue/x", "--once"]).place == RepositoryPlace(owner: "issue", name: "x"))
     #expect(try Options(["--once", "--recorded"]).persistence(of: nil) == nil)
     #expect(try Options(["--no-image"]).persistence(of: nil) == nil)
     let chosen = try Options(["--once", "--image", "/a/b"]).persistence(of: nil)
@@ -86,10 +106,14 @@ import Testing
     #expect(Screen("search") == .search(words: nil))
     let screens = [
       Screen.issues(IssueFilter(state: .all, label: "a/b")), .issue(number: 40),
-      .search(words: "x/y"),
+      .search(words: "x/y"), .labels,
     ]
     for screen in screens { #expect(Screen(screen.name) == screen) }
-    for wrong in ["", "/", "search/", "issue", "issue/", "issue/x", "issue/0", "issues/1"] {
+    #expect(Screen("issues/closed") == .issues(IssueFilter(state: .closed)))
+    for wrong in [
+      "", "/", "search/", "issue", "issue/", "issue/x", "issue/0", "issues/1", "labels/",
+      "labels/x",
+    ] {
       #expect(Screen(wrong) == nil)
     }
     #expect(try Options(["--once", "a/b"]).place == RepositoryPlace(owner: "a", name: "b"))

@@ -74,8 +74,9 @@ import Testing
     let absent = try await frame(endpoint, "x")
     #expect(
       absent.contains(
-        "There is none, or none that the token may see: Could not resolve to a Repository with the "
-          + "name 'harbourlight/x'. Check the name. [▸Retry ]"), "\(absent)")
+        "There is none, or none that you may see: Could not resolve to a Repository with the "
+          + "name 'harbourlight/x'. Check the name. [▸Retry ] Enter or r try again q quit"),
+      "\(absent)")
   }
 
   @Test func aBadToken() async throws {

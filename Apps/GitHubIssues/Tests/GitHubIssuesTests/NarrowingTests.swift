@@ -19,13 +19,14 @@ import Testing
     #expect(session.text.hasPrefix("‹ Labels\n"))
     try await session.answer()
     try await session.frame(with: "bug  Something is wrong")
+    #expect(session.lines.last == "Esc back  Enter choose  q quit")
     session.press(.down, .enter)
     try await session.answer()
     let text = try await session.frame(with: "\n3 issues")
     #expect(text.contains("○ all  label: bug"), "\(text)")
     #expect(
       session.requests.suffix(2) == [
-        #"LabelsQuery {"id":"R_tidetable"}"#,
+        #"LabelsQuery {"name":"tidetable","owner":"harbourlight"}"#,
         #"FilteredIssuesQuery {"id":"R_tidetable","labels":["bug"],"states":["OPEN"]}"#,
       ])
     // The first choice is all of them again.

@@ -10,7 +10,8 @@ import Testing
   let rule = String(repeating: "─", count: 80)
 
   private func opened() async throws -> Session {
-    #expect(session.text == "Issues\n\(rule)\nLoading…")
+    #expect(session.text.hasPrefix("Issues\n\(rule)\nLoading…\n"))
+    #expect(session.lines.last == "q quit")
     try await session.answer()
     try await session.frame(with: "Rising water alarm")
     return session
@@ -179,6 +180,11 @@ import Testing
     try await session.answer(failing: Unplugged())
     try await session.frame(with: "[▸Retry ]")
     #expect(session.text.contains("The request failed: the cable is out"))
+    #expect(session.lines.last == "Enter or r try again  q quit")
+    session.press("r")
+    try await session.frame(with: "Loading…")
+    try await session.answer(failing: Unplugged())
+    try await session.frame(with: "[▸Retry ]")
     session.press(.enter)
     try await session.answer()
     try await session.frame(with: "20 issues, and more")

@@ -19,7 +19,10 @@ struct ScreenTests {
     #expect(try golden.difference(from: ending.output) == nil)
   }
 
-  @Test(arguments: ["issues", "issue/40", "issue/28", "issue/8", "search", "search/tides"])
+  @Test(arguments: [
+    "issues", "issues/closed/bug", "issue/40", "issue/28", "issue/8", "labels", "search",
+    "search/tides",
+  ])
   func aScreen(_ screen: String) async throws {
     try await compare(screen, screen.replacing("/", with: "-"))
   }

@@ -13,6 +13,7 @@ import Testing
     (IssuePageQuery.name, IssuePageQuery.document),
     (IssueQuery.name, IssueQuery.document),
     (LabelsQuery.name, LabelsQuery.document),
+    (LabelPageQuery.name, LabelPageQuery.document),
     (SearchQuery.name, SearchQuery.document),
     (SearchPageQuery.name, SearchPageQuery.document),
     (TimelinePageQuery.name, TimelinePageQuery.document),

@@ -167,7 +167,7 @@ import Testing
   @Test func anIssueThatIsNotThere() async throws {
     let session = Session(start: .issue(number: 99))
     try await session.answer()
-    try await session.frame(with: "with the number of 99. Check the name.")
+    try await session.frame(with: "number of 99. Check the number.")
   }
 
   @Test func smallWindows() async throws {

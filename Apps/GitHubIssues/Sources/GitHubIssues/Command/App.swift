@@ -40,21 +40,23 @@ struct App {
   }
 
   /// Why what the screen that the app starts with is about is not there; nil where it is.
-  var absence: String? {
+  var absence: Trouble? {
     let (store, place) = (environment.store, navigation.place)
     do {
       switch navigation.first {
       case .issues:
         let data = store.read(RepositoryQuery(owner: place.owner, name: place.name))
-        return try data.repository.get() == nil ? "there is no repository \(place)" : nil
+        return try data.repository.get() == nil ? .absent(place) : nil
       case .issue(let number, _):
         let data = store.read(IssueQuery(owner: place.owner, name: place.name, number: number))
-        let issue = try data.repository.get()?.issue
-        return issue == nil ? "there is no issue \(number) in \(place)" : nil
+        return try data.repository.get()?.issue == nil ? .absent(number, in: place) : nil
+      case .labels:
+        let data = store.read(LabelsQuery(owner: place.owner, name: place.name))
+        return try data.repository.get() == nil ? .absent(place) : nil
       case .search: return nil
       }
     } catch {
-      return Trouble(error).description
+      return Trouble(error)
     }
   }
 }

@@ -15,17 +15,29 @@ extension GitHubIssuesCommand {
       --image PATH        keep the data in a file, where the next launch finds it; the usual place is
                           the user's cache, and with --once there is none
       --no-image          keep nothing
-      --once [SCREEN]     print the screen's first frame with data as text, and exit; the screens are
-                          issues (the usual one), issue/NUMBER, search and search/WORDS
+      --once [SCREEN]     print the screen's first frame with data as text, and exit
       --trace             show body runs and log events in two lines at the bottom
       --help, --version   print this, or the version, and exit
 
-    keys: arrows or j and k move, PageUp, PageDown, Home and End too; Enter opens an issue, or loads
-    more; o, c and a show the open, the closed and all issues, l those with a label; / searches;
-    s gives a star or takes it back; r asks again; in an issue Tab goes to the line to write in and
-    back, Enter sends what is written, x closes the issue or opens it again; Escape or Backspace goes
-    back; F12 opens the inspector; q quits. The next launch begins where this one ends, and asks
-    again for what it shows
+    screens:
+      issues              the open issues; what --once prints where no screen is named
+      issues/STATE/LABEL  those of a state, which is open, closed or all; /LABEL may be left out
+      issue/NUMBER        an issue and what was said about it
+      labels              the labels
+      search/WORDS        the issues that have these words; without /WORDS the line to write them in
+
+    keys:
+      everywhere    arrows or j and k, PageUp, PageDown, Home and End move; Enter does what is
+                    chosen, or loads more; Escape or Backspace goes back; F12 opens the inspector;
+                    q quits, except where one writes: there Control-C does
+      issues        o, c and a show the open, the closed, all; l chooses a label; / searches;
+                    s gives a star or takes it back; r asks again
+      issue         Tab goes to the line to write in and back, Enter sends what is written;
+                    x closes the issue or opens it again; r asks again
+      labels        Enter chooses one
+      search        Enter searches for what is written; Tab goes to what was found and back
+
+    The next launch begins where this one ends, and asks again for what it shows.
 
     GitHub asks for a token. It is taken from GITHUB_TOKEN, or from the hosts.yml of GitHub's command
     line, gh; it is sent to the API and nowhere else, never printed and never stored.

@@ -31,6 +31,7 @@ struct Options: Hashable {
   /// Reads the arguments, without the program's name.
   init(_ arguments: [String]) throws(OptionError) {
     var rest = arguments[...]
+    var (hasEndpoint, hasNoImage) = (false, false)
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h":
@@ -41,32 +42,58 @@ struct Options: Hashable {
         return
       case "--recorded": isRecorded = true
       case "--endpoint":
-        guard let text = rest.popFirst() else { throw .missingValue(of: argument) }
-        endpoint = text
-      case "--image":
-        guard let path = rest.popFirst() else { throw .missingValue(of: argument) }
-        image = .at(path: path)
-      case "--no-image": image = .none
+        endpoint = try Self.value(of: argument, &rest)
+        hasEndpoint = true
+      case "--image": image = .at(path: try Self.value(of: argument, &rest))
+      case "--no-image": hasNoImage = true
       case "--trace": isTracing = true
       case "--once":
         action = .once
-        start = .issues()
-        if let name = rest.first, let screen = Screen(name) {
-          rest.removeFirst()
-          start = screen
-        }
+        start = try screen(&rest) ?? .issues()
       default: try setPlace(argument)
       }
     }
+    if isRecorded && hasEndpoint { throw .recordedEndpoint(endpoint) }
+    if isRecorded, let place, place != Self.recorded { throw .notRecorded(place) }
+    if hasNoImage {
+      if case .at(let path) = image { throw .imageAndNone(path: path) }
+      image = .none
+    }
+  }
+
+  /// An option's value, which is neither empty nor another option.
+  private static func value(
+    of option: String, _ rest: inout ArraySlice<String>
+  ) throws(OptionError) -> String {
+    guard let value = rest.first, !value.isEmpty, !value.hasPrefix("--") else {
+      throw .missingValue(of: option)
+    }
+    rest.removeFirst()
+    return value
+  }
+
+  /// The screen that comes next, if one does and not a repository. What begins as a screen's name does is
+  /// none, whoever may have such a name: a repository of theirs is named before `--once`.
+  private func screen(_ rest: inout ArraySlice<String>) throws(OptionError) -> Screen? {
+    guard let name = rest.first, !name.hasPrefix("-") else { return nil }
+    if let screen = Screen(name) {
+      rest.removeFirst()
+      return screen
+    }
+    let word = name.prefix { $0 != "/" }
+    guard RepositoryPlace(name) != nil, place == nil, !Screen.words.contains(String(word)) else {
+      throw .unknownScreen(name)
+    }
+    return nil
   }
 
   /// The repository to show.
   func repository() throws(OptionError) -> RepositoryPlace {
-    if let place = place ?? (isRecorded ? RepositoryPlace(RecordedServer.repository) : nil) {
-      return place
-    }
+    if let place = place ?? (isRecorded ? Self.recorded : nil) { return place }
     throw .noPlace
   }
+
+  private static let recorded = RepositoryPlace(RecordedServer.repository)
 
   /// Where the API is.
   func api() throws(OptionError) -> Endpoint {
@@ -79,31 +106,5 @@ struct Options: Hashable {
     guard let place = RepositoryPlace(argument) else { throw .unknownPlace(argument) }
     if let first = self.place { throw .secondPlace(place, first: first) }
     self.place = place
-  }
-}
-
-/// What is wrong with the arguments.
-enum OptionError: Error, Hashable, CustomStringConvertible {
-  case unknown(String)
-  case missingValue(of: String)
-  case unknownEndpoint(String)
-  case noPlace
-  case unknownPlace(String)
-  case secondPlace(RepositoryPlace, first: RepositoryPlace)
-
-  var description: String {
-    switch self {
-    case .unknown(let argument): "unknown argument '\(argument)'; see --help"
-    case .missingValue(let option): "\(option) needs a value; see --help"
-    case .unknownEndpoint(let text):
-      "'\(text)' is no address of an API; one begins with https:// and names a host"
-    case .noPlace:
-      "name a repository, as in: ghissues swiftlang/swift; or run on the recorded one with --recorded"
-    case .unknownPlace(let name):
-      "'\(name)' is neither a repository, OWNER/NAME, nor a screen after --once; the screens are "
-        + Screen.names
-    case .secondPlace(let place, let first):
-      "one repository at a time: '\(first)' or '\(place)'"
-    }
   }
 }

@@ -5,14 +5,9 @@ import BatonTerminal
 struct LabelsScreen: View {
   @Query(
     """
-    query LabelsQuery($id: ID!) {
-      node(id: $id) {
-        ... on Repository {
-          labels(first: 100, orderBy: {field: NAME, direction: ASC}) {
-            nodes { id name description }
-          }
-        }
-      }
+    query LabelsQuery($owner: String!, $name: String!) {
+      repository(owner: $owner, name: $name) @catch { id }
+      ...LabelList_query @arguments(owner: $owner, name: $name)
     }
     """)
   var labels: LabelsQuery
@@ -26,26 +21,17 @@ struct LabelsScreen: View {
   @ViewBuilder private var content: some View {
     switch labels.phase {
     case .ready(let data):
-      let labels = data.node?.asRepository?.labels?.nodes ?? .empty
-      List {
-        Button("any or none") { choose(nil) }
-        ForEach(labels) { label in
-          let name = label.name
-          Button {
-            choose(name)
-          } label: {
-            HStack(spacing: 2) {
-              Text(name).foregroundStyle(.cyan)
-              Text(label.description ?? "").foregroundStyle(.secondary).lineLimit(1)
-            }
-          }
-        }
+      switch data.repository {
+      case .success:
+        LabelList(labels: data.labelList, choose: choose)
+        KeysLine(keys: ["Esc back", "Enter choose", "q quit"])
+      case .failure(let errors):
+        FailureView(errors) { labels.retry() }
       }
-      KeysLine(keys: ["Esc back", "Enter choose"])
     case .loading:
-      ProgressView()
+      LoadingView()
     case .failed(let error):
-      ErrorView(Trouble(error)) { self.labels.retry() }
+      FailureView(error) { labels.retry() }
     }
   }
 }

@@ -17,10 +17,17 @@ extension Trouble: CustomStringConvertible {
         + "https://www.githubstatus.com tells more."
     case .noConnection(let words): "\(words) --recorded needs no network."
     case .notFound(let words):
-      "There is none, or none that the token may see: \(words) Check the name."
+      "There is none, or none that you may see: \(words) \(Self.check(words))"
     case .refused(let words): "GitHub refused it\(Self.quoted(words)). Nothing was changed."
     case .other(let words): words
     }
+  }
+
+  /// What to look at again, by what was not found.
+  private static func check(_ words: String) -> String {
+    if words.contains(" with the number of ") { return "Check the number." }
+    if words.contains(" with the name ") { return "Check the name." }
+    return "It may have been deleted."
   }
 
   /// The server's words, which end in a full stop or not.

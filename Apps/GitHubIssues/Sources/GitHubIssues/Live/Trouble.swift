@@ -34,6 +34,16 @@ enum Trouble: Error, Hashable {
     }
   }
 
+  /// A repository is null, and no error says why.
+  static func absent(_ place: RepositoryPlace) -> Trouble {
+    .notFound("Could not resolve to a Repository with the name '\(place)'.")
+  }
+
+  /// An issue is null, and no error says why.
+  static func absent(_ number: Int, in place: RepositoryPlace) -> Trouble {
+    .notFound("Could not resolve to an Issue with the number of \(number) in \(place).")
+  }
+
   /// What the server's words alone tell.
   private static func said(_ words: String) -> Trouble? {
     let lowercased = words.lowercased()

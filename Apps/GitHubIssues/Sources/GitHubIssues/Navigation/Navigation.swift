@@ -34,6 +34,12 @@ final class Navigation {
     path.append(.search(words: nil))
   }
 
+  /// Shows the issues that have a label, or with nil those with any or none, in place of the labels.
+  func choose(label: String?) {
+    filter.label = label
+    if path.last == .labels { path.removeLast() }
+  }
+
   private static func route(_ query: RouteQuery, _ store: Store) -> [Screen] {
     // What memory lacks the check brings from the image.
     _ = store.check(query)
@@ -44,7 +50,7 @@ final class Navigation {
     let names = ([first] + path).map { screen in
       switch screen {
       case .issues: Screen.issues(filter).name
-      case .issue: screen.name
+      case .issue, .labels: screen.name
       case .search: Screen.search(words: searched).name
       }
     }

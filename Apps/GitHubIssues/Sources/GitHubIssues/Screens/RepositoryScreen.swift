@@ -20,8 +20,6 @@ struct RepositoryScreen: View {
 
   let navigation: Navigation
 
-  @State private var areLabelsShown = false
-
   private static let keys = [
     "q quit", "Enter open", "s star", "o c a filter", "l label", "/ search", "r refresh",
   ]
@@ -55,22 +53,15 @@ struct RepositoryScreen: View {
           if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
         }
         KeysLine(keys: Self.keys)
-          .onKey("l") { areLabelsShown = true }
-          .navigationDestination(isPresented: $areLabelsShown) {
-            LabelsScreen(labels: LabelsQuery(id: id)) { label in
-              navigation.filter.label = label
-              areLabelsShown = false
-            }
-          }
       case .success(nil):
-        Text("There is no such repository.")
+        FailureView(Trouble.absent(navigation.place), isFirst: true) { repository.retry() }
       case .failure(let errors):
-        ErrorView(Trouble(errors)) { refresh() }
+        FailureView(errors, isFirst: true) { repository.retry() }
       }
     case .loading:
-      ProgressView()
+      LoadingView(isFirst: true)
     case .failed(let error):
-      ErrorView(Trouble(error)) { repository.retry() }
+      FailureView(error, isFirst: true) { repository.retry() }
     }
   }
 
@@ -84,6 +75,7 @@ struct RepositoryScreen: View {
     case "o": navigation.filter.state = .open
     case "c": navigation.filter.state = .closed
     case "a": navigation.filter.state = .all
+    case "l": navigation.path.append(.labels)
     case "r": refresh()
     default: return false
     }

@@ -15,6 +15,10 @@ struct ScreenView: View {
       IssueScreen(
         issue: IssueQuery(owner: place.owner, name: place.name, number: number), lists: lists)
     case .search(let words): SearchScreen(navigation: navigation, words: words)
+    case .labels:
+      LabelsScreen(labels: LabelsQuery(owner: place.owner, name: place.name)) { label in
+        navigation.choose(label: label)
+      }
     }
   }
 }

@@ -38,14 +38,15 @@ struct IssueScreen: View {
         if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
         KeysLine(keys: ["Esc back", "Tab write", "x close or reopen", "r refresh"])
       case .success(nil):
-        Text("There is no such issue.")
+        let place = RepositoryPlace(owner: issue.owner, name: issue.name)
+        FailureView(Trouble.absent(issue.number, in: place)) { issue.retry() }
       case .failure(let errors):
-        ErrorView(Trouble(errors)) { refresh() }
+        FailureView(errors) { issue.retry() }
       }
     case .loading:
-      ProgressView()
+      LoadingView()
     case .failed(let error):
-      ErrorView(Trouble(error)) { issue.retry() }
+      FailureView(error) { issue.retry() }
     }
   }
 }

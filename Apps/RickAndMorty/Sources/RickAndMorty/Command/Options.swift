@@ -29,7 +29,7 @@ struct Options: Hashable {
   /// Reads the arguments, without the program's name.
   init(_ arguments: [String]) throws(OptionError) {
     var rest = arguments[...]
-    var hasEndpoint = false
+    var (hasEndpoint, hasNoImage) = (false, false)
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h":
@@ -40,17 +40,13 @@ struct Options: Hashable {
         return
       case "--recorded": isRecorded = true
       case "--recordings":
-        guard let folder = rest.popFirst() else { throw .missingValue(of: argument) }
+        recordings = try Self.value(of: argument, &rest)
         isRecorded = true
-        recordings = folder
       case "--endpoint":
-        guard let address = rest.popFirst() else { throw .missingValue(of: argument) }
-        endpoint = address
+        endpoint = try Self.value(of: argument, &rest)
         hasEndpoint = true
-      case "--image":
-        guard let path = rest.popFirst() else { throw .missingValue(of: argument) }
-        image = .at(path: path)
-      case "--no-image": image = .none
+      case "--image": image = .at(path: try Self.value(of: argument, &rest))
+      case "--no-image": hasNoImage = true
       case "--trace": isTracing = true
       case "--once":
         action = .once
@@ -64,6 +60,21 @@ struct Options: Hashable {
       }
     }
     if isRecorded && hasEndpoint { throw .recordedEndpoint(endpoint) }
+    if hasNoImage {
+      if case .at(let path) = image { throw .imageAndNone(path: path) }
+      image = .none
+    }
+  }
+
+  /// An option's value, which is neither empty nor another option.
+  private static func value(
+    of option: String, _ rest: inout ArraySlice<String>
+  ) throws(OptionError) -> String {
+    guard let value = rest.first, !value.isEmpty, !value.hasPrefix("--") else {
+      throw .missingValue(of: option)
+    }
+    rest.removeFirst()
+    return value
   }
 }
 
@@ -75,6 +86,7 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
   case noAddress(String)
   /// What is recorded is asked of no server.
   case recordedEndpoint(String)
+  case imageAndNone(path: String)
 
   var description: String {
     switch self {
@@ -86,6 +98,8 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
         + "port of at most 65535 if any, not '\(text)'"
     case .recordedEndpoint(let address):
       "recorded answers or '\(address)': give either --recorded or --recordings, or --endpoint"
+    case .imageAndNone(let path):
+      "keep the data in '\(path)' or not: give either --image or --no-image"
     case .missingValue(let option): "\(option) needs a value; see --help"
     }
   }
