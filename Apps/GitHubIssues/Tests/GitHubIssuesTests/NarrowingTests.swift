@@ -24,11 +24,14 @@ import Testing
     try await session.answer()
     let text = try await session.frame(with: "\n3 issues")
     #expect(text.contains("○ all  label: bug"), "\(text)")
+    let place = #""name":"tidetable","owner":"harbourlight""#
     #expect(
       session.requests.suffix(2) == [
         #"LabelsQuery {"name":"tidetable","owner":"harbourlight"}"#,
-        #"FilteredIssuesQuery {"id":"R_tidetable","labels":["bug"],"states":["OPEN"]}"#,
+        #"FilteredIssuesQuery {"labels":["bug"],\#(place),"states":["OPEN"]}"#,
       ])
+    // The labels were asked for with the second request, these issues with the third.
+    #expect(text.contains("4997 of 5000 requests left"), "\(text)")
     // The first choice is all of them again.
     session.press("l", .enter)
     try await session.frame(with: "20 issues, and more")

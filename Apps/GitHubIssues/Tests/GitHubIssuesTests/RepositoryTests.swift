@@ -7,6 +7,7 @@ import Testing
 
 @MainActor @Suite struct RepositoryTests {
   let session = Session()
+  let place = #""name":"tidetable","owner":"harbourlight""#
   let rule = String(repeating: "─", count: 80)
 
   private func opened() async throws -> Session {
@@ -48,8 +49,10 @@ import Testing
     #expect(!session.text.contains("Load more"))
     #expect(
       session.requests.dropFirst() == [
-        #"IssuePageQuery {"count":20,"cursor":"at:I_23","id":"R_tidetable","states":["OPEN"]}"#
+        #"IssuePageQuery {"count":20,"cursor":"at:I_23",\#(place),"states":["OPEN"]}"#
       ])
+    // A page says what is left of the rate limit too.
+    #expect(session.text.contains("4998 of 5000 requests left"))
     // The rows that were there did not run again: only rows that came into sight did.
     let more = session.renderer.bodyRuns.of(IssueRow.self) - rows
     #expect((1...9).contains(more))
@@ -88,9 +91,9 @@ import Testing
     try await session.frame(with: "20 issues, and more")
     #expect(
       session.requests.dropFirst() == [
-        #"FilteredIssuesQuery {"id":"R_tidetable","states":["CLOSED"]}"#,
-        #"FilteredIssuesQuery {"id":"R_tidetable","states":["CLOSED"]}"#,
-        #"FilteredIssuesQuery {"id":"R_tidetable","states":["OPEN","CLOSED"]}"#,
+        #"FilteredIssuesQuery {\#(place),"states":["CLOSED"]}"#,
+        #"FilteredIssuesQuery {\#(place),"states":["CLOSED"]}"#,
+        #"FilteredIssuesQuery {\#(place),"states":["OPEN","CLOSED"]}"#,
       ])
   }
 

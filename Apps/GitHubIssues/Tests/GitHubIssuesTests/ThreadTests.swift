@@ -52,11 +52,14 @@ import Testing
       return !session.text.contains("Load") && session.text.contains("▸ old-pilot · 2026-09-20")
     }
     #expect(!session.text.contains("Load more"))
+    let place = #""name":"tidetable","number":40,"owner":"harbourlight""#
     #expect(
       session.requests.dropFirst() == [
-        #"TimelinePageQuery {"count":10,"cursor":"at:IC_40_9","id":"I_40"}"#,
-        #"TimelinePageQuery {"count":10,"cursor":"at:IC_40_19","id":"I_40"}"#,
+        #"TimelinePageQuery {"count":10,"cursor":"at:IC_40_9",\#(place)}"#,
+        #"TimelinePageQuery {"count":10,"cursor":"at:IC_40_19",\#(place)}"#,
       ])
+    // A page says what is left of the rate limit too.
+    #expect(session.text.contains("4997 of 5000 requests left"))
   }
 
   /// B-10.1, B-12: the draft shows in the turn of the key; the server's comment takes its place.

@@ -6,10 +6,11 @@ import BatonTerminal
 struct FilteredIssues: View {
   @Query(
     """
-    query FilteredIssuesQuery($id: ID!, $states: [IssueState!]!, $labels: [String!]) {
-      node(id: $id) {
-        ...IssueList_repository @arguments(states: $states, labels: $labels)
-      }
+    query FilteredIssuesQuery(
+      $owner: String!, $name: String!, $states: [IssueState!]!, $labels: [String!], $count: Int = 20
+    ) @cacheExpiration(seconds: 60) {
+      ...IssueList_query
+      @arguments(owner: $owner, name: $name, states: $states, labels: $labels, count: $count)
     }
     """, fetchPolicy: .storeAndNetwork)
   var issues: FilteredIssuesQuery
@@ -26,9 +27,7 @@ struct FilteredIssues: View {
   @ViewBuilder private var content: some View {
     switch issues.phase {
     case .ready(let data):
-      if let list = data.node?.issueList {
-        IssueList(issues: list, filter: filter)
-      }
+      IssueList(issues: data.issueList, filter: filter)
     case .loading:
       ProgressView().frame(maxHeight: .infinity)
     case .failed(let error):

@@ -5,30 +5,38 @@ import BatonTerminal
 struct IssueList: View {
   @Fragment(
     """
-    fragment IssueList_repository on Repository
+    fragment IssueList_query on Query
     @refetchable(queryName: "IssuePageQuery")
     @argumentDefinitions(
+      owner: {type: "String!"}
+      name: {type: "String!"}
       states: {type: "[IssueState!]"}
       labels: {type: "[String!]"}
       count: {type: "Int", defaultValue: 20}
       cursor: {type: "String"}
     ) {
-      issues(
-        first: $count, after: $cursor, states: $states, labels: $labels
-        orderBy: {field: CREATED_AT, direction: DESC}
-      ) @connection(key: "IssueList_issues", filters: ["states", "labels"]) {
-        edges { node { id number ...IssueRow_issue } }
+      rateLimit { ...RateLimitLine_rateLimit }
+      repository(owner: $owner, name: $name) {
+        issues(
+          first: $count, after: $cursor, states: $states, labels: $labels
+          orderBy: {field: CREATED_AT, direction: DESC}
+        ) @connection(key: "IssueList_issues", filters: ["states", "labels"]) {
+          edges { node { id number ...IssueRow_issue } }
+        }
       }
     }
     """)
-  var issues: IssueList_repository
+  var issues: IssueList_query
 
   let filter: IssueFilter
 
   private static let page = 20
 
   var body: some View {
-    let issues = issues.issues
+    if let issues = issues.repository?.issues { rows(issues) }
+  }
+
+  @ViewBuilder private func rows(_ issues: IssueList_query.Repository.Issues) -> some View {
     let nodes = issues.nodes
     List {
       ForEach(nodes) { issue in

@@ -5,7 +5,7 @@ import BatonTerminal
 struct LabelsScreen: View {
   @Query(
     """
-    query LabelsQuery($owner: String!, $name: String!) {
+    query LabelsQuery($owner: String!, $name: String!) @cacheExpiration(seconds: 300) {
       repository(owner: $owner, name: $name) @catch { id }
       ...LabelList_query @arguments(owner: $owner, name: $name)
     }

@@ -5,15 +5,16 @@ import BatonTerminal
 struct RepositoryScreen: View {
   @Query(
     """
-    query RepositoryQuery($owner: String!, $name: String!) {
+    query RepositoryQuery($owner: String!, $name: String!, $count: Int = 20)
+    @cacheExpiration(seconds: 60) {
       repository(owner: $owner, name: $name) @catch {
         id
         ...RepositoryHeader_repository
         ...FilterBar_repository
         ...StarButton_repository
-        ...IssueList_repository @arguments(states: [OPEN])
       }
       rateLimit { ...RateLimitLine_rateLimit }
+      ...IssueList_query @arguments(owner: $owner, name: $name, states: [OPEN], count: $count)
     }
     """)
   var repository: RepositoryQuery
@@ -37,14 +38,15 @@ struct RepositoryScreen: View {
       switch data.repository {
       case .success(let repository?):
         RepositoryHeader(repository: repository.repositoryHeader)
-        let (id, filter) = (repository.id, navigation.filter)
+        let (place, filter) = (navigation.place, navigation.filter)
         FilterBar(repository: repository.filterBar, filter: filter)
         if filter == IssueFilter() {
-          IssueList(issues: repository.issueList, filter: filter)
+          IssueList(issues: data.issueList, filter: filter)
         } else {
           FilteredIssues(
             issues: FilteredIssuesQuery(
-              id: id, states: filter.states, labels: filter.label.map { [$0] }),
+              owner: place.owner, name: place.name, states: filter.states,
+              labels: filter.label.map { [$0] }),
             filter: filter)
         }
         HStack {

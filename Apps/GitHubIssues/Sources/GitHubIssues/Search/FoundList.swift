@@ -12,6 +12,7 @@ struct FoundList: View {
       count: {type: "Int", defaultValue: 20}
       cursor: {type: "String"}
     ) {
+      rateLimit { ...RateLimitLine_rateLimit }
       search(query: $query, type: ISSUE, first: $count, after: $cursor)
       @connection(key: "FoundList_search", filters: ["query"]) {
         issueCount

@@ -5,12 +5,15 @@ import BatonTerminal
 struct IssueScreen: View {
   @Query(
     """
-    query IssueQuery($owner: String!, $name: String!, $number: Int!) {
+    query IssueQuery($owner: String!, $name: String!, $number: Int!, $count: Int = 10)
+    @cacheExpiration(seconds: 60) {
       viewer { ...CommentComposer_viewer }
       rateLimit { ...RateLimitLine_rateLimit }
       repository(owner: $owner, name: $name) @catch {
         issue(number: $number) { ...IssueThread_issue }
       }
+      ...IssueThread_query
+      @arguments(owner: $owner, name: $name, number: $number, count: $count)
     }
     """)
   var issue: IssueQuery
@@ -34,7 +37,9 @@ struct IssueScreen: View {
     case .ready(let data):
       switch data.repository.map({ $0?.issue }) {
       case .success(let issue?):
-        IssueThread(issue: issue.issueThread, viewer: data.viewer.commentComposer, lists: lists)
+        IssueThread(
+          thread: data.issueThread, issue: issue.issueThread, viewer: data.viewer.commentComposer,
+          lists: lists)
         if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
         KeysLine(keys: ["Esc back", "Tab write", "x close or reopen", "r refresh"])
       case .success(nil):

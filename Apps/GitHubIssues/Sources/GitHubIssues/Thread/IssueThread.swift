@@ -5,21 +5,36 @@ import BatonTerminal
 struct IssueThread: View {
   @Fragment(
     """
-    fragment IssueThread_issue on Issue
+    fragment IssueThread_query on Query
     @refetchable(queryName: "TimelinePageQuery")
     @argumentDefinitions(
+      owner: {type: "String!"}
+      name: {type: "String!"}
+      number: {type: "Int!"}
       count: {type: "Int", defaultValue: 10}
       cursor: {type: "String"}
     ) {
+      rateLimit { ...RateLimitLine_rateLimit }
+      repository(owner: $owner, name: $name) {
+        issue(number: $number) {
+          timelineItems(
+            first: $count, after: $cursor
+            itemTypes: [ISSUE_COMMENT, CLOSED_EVENT, REOPENED_EVENT, LABELED_EVENT]
+          ) @connection(key: "IssueThread_timelineItems", filters: []) {
+            edges { node { ...TimelineRow_item } }
+          }
+        }
+      }
+    }
+    """)
+  var thread: IssueThread_query
+
+  @Fragment(
+    """
+    fragment IssueThread_issue on Issue {
       ...IssueHeader_issue
       ...IssueStateButton_issue
       ...CommentComposer_issue
-      timelineItems(
-        first: $count, after: $cursor
-        itemTypes: [ISSUE_COMMENT, CLOSED_EVENT, REOPENED_EVENT, LABELED_EVENT]
-      ) @connection(key: "IssueThread_timelineItems", filters: []) {
-        edges { node { ...TimelineRow_item } }
-      }
     }
     """)
   var issue: IssueThread_issue
@@ -34,7 +49,12 @@ struct IssueThread: View {
   private static let page = 10
 
   var body: some View {
-    let items = issue.timelineItems
+    if let items = thread.repository?.issue?.timelineItems { rows(items) }
+  }
+
+  @ViewBuilder private func rows(
+    _ items: IssueThread_query.Repository.Issue.TimelineItems
+  ) -> some View {
     List {
       IssueHeader(issue: issue.issueHeader)
       ForEach(items.nodes) { TimelineRow(item: $0.timelineRow) }
