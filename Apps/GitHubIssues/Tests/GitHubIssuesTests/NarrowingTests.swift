@@ -46,8 +46,8 @@ import Testing
     session.press(.enter)
     try await session.answer()
     let text = try await session.frame(with: "2 issues")
-    #expect(text.contains("▹ ● #43  Tides of the lagoon are damped"), "\(text)")
-    #expect(text.contains("  ✓ #19  Two tides on one line when there are three"), "\(text)")
+    #expect(text.contains("▹ ● #43    Tides of the lagoon are damped"), "\(text)")
+    #expect(text.contains("  ✓ #19    Two tides on one line when there are three"), "\(text)")
     #expect(
       session.requests.last
         == #"SearchQuery {"query":"repo:harbourlight/tidetable is:issue sort:created-desc tides"}"#)
@@ -83,7 +83,7 @@ import Testing
     try await session.answer()
     try await wait(for: "fetchCompleted IssueStateButtonClose")
     #expect(!session.text.contains("Rising water alarm"))
-    #expect(session.text.contains("▸ ● #45  Keep a log"))
+    #expect(session.text.contains("▸ ● #45    Keep a log"))
   }
 
   @Test func theThreadTellsOfIt() async throws {
@@ -102,7 +102,7 @@ import Testing
   @Test func aRefusalLeavesItInTheList() async throws {
     try await opened()
     for _ in 0..<16 { session.press(.down) }
-    #expect(session.text.contains("▸ ● #28  Support leap seconds"))
+    #expect(session.text.contains("▸ ● #28    Support leap seconds"))
     session.press(.enter)
     try await session.answer()
     try await session.frame(with: "Leave a comment")
@@ -112,7 +112,7 @@ import Testing
     try await session.frame(with: "GitHub refused it: Nothing can be changed here")
     session.press(.escape)
     #expect(session.text.contains("● open 29  ○ closed 17"))
-    #expect(session.text.contains("▸ ● #28  Support leap seconds"))
+    #expect(session.text.contains("▸ ● #28    Support leap seconds"))
   }
 
   /// One record, which each answer writes, wherever it is shown.

@@ -18,13 +18,13 @@ final class Session {
 
   init(
     start: Screen? = nil, persistence: Persistence? = nil, isTracing: Bool = false,
-    size: Size = Size(width: 80, height: 24)
+    size: Size = Size(width: 80, height: 24), clock: any Clock<Duration> = ContinuousClock()
   ) {
     let parts = RecordedServer.repository.split(separator: "/").map(String.init)
     app = App(
       transport: transport, persistence: persistence,
       place: RepositoryPlace(owner: parts[0], name: parts[1]), start: start, isTracing: isTracing,
-      size: size)
+      size: size, clock: clock)
   }
 
   var renderer: Renderer { app.renderer }

@@ -16,7 +16,7 @@ struct TerminalTests {
     defer { tmux.close() }
     try await tmux.start(
       try #require(BuiltProgram.url("ghissues")), "--recorded", "--no-image", in: tmux.folder)
-    try await tmux.waitFor("▸ ● #46  Rising water alarm")
+    try await tmux.waitFor("▸ ● #46    Rising water alarm")
     try await tmux.waitFor("☆ 128")
     try await tmux.press("s")
     try await tmux.waitFor("★ 129")
@@ -60,7 +60,7 @@ struct TerminalTests {
   @Test func controlCGivesTheTerminalBack() async throws {
     try await onTerminal("NO_COLOR=1", columns: 200, lines: 60) { tmux in
       // A larger window shows the whole page, and the numbers of comments at its edge.
-      let screen = try await tmux.waitFor("▸ ● #46  Rising water alarm")
+      let screen = try await tmux.waitFor("▸ ● #46    Rising water alarm")
       #expect(screen.contains("20 issues, and more"))
       try await tmux.press("C-c")
       try await expectRestored(tmux, code: 128 + SIGINT)
@@ -71,7 +71,7 @@ struct TerminalTests {
   @Test(arguments: [SIGABRT, SIGSEGV, SIGILL])
   func aCrashGivesTheTerminalBack(_ signal: Int32) async throws {
     try await onTerminal("SWIFT_BACKTRACE=enable=no") { tmux in
-      try await tmux.waitFor("▸ ● #46  Rising water alarm")
+      try await tmux.waitFor("▸ ● #46    Rising water alarm")
       let pid = try #require(try await tmux.processID())
       #expect(kill(pid, signal) == 0)
       try await expectRestored(tmux, code: 128 + signal)
@@ -81,7 +81,7 @@ struct TerminalTests {
   /// A terminal that can only write lines gets lines, and takes them.
   @Test func aDumbTerminal() async throws {
     try await onTerminal("TERM=dumb", lines: 60) { tmux in
-      try await tmux.waitFor("▸ ● #46  Rising water alarm")
+      try await tmux.waitFor("▸ ● #46    Rising water alarm")
       #expect(try await tmux.tell("#{alternate_on} #{cursor_flag}") == "0 1\n")
       try await tmux.press("s", "Enter")
       try await tmux.waitFor("★ 129")

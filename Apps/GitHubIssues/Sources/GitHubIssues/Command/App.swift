@@ -11,17 +11,18 @@ struct App {
   let trace: Trace
   /// Behind F12.
   private let inspector: Inspector
-  private let navigation: Navigation
+  let navigation: Navigation
 
   /// - Parameters:
   ///   - persistence: Where the records are for the next launch; nil keeps none.
   ///   - start: Nil for where the user was last.
   init(
     transport: any Transport, persistence: Persistence? = nil, place: RepositoryPlace,
-    start: Screen? = nil, isTracing: Bool = false, size: Size = Size(width: 80, height: 24)
+    start: Screen? = nil, isTracing: Bool = false, size: Size = Size(width: 80, height: 24),
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     let environment = Baton.Environment(
-      transport: transport, store: Store(persistence: persistence))
+      transport: transport, store: Store(persistence: persistence), clock: clock)
     let navigation = Navigation(environment, place: place, start: start)
     // What was left is shown, and asked for again: much happens between two launches.
     if persistence != nil { environment.invalidate() }
@@ -45,10 +46,10 @@ struct App {
     do {
       switch navigation.first {
       case .issues:
-        let data = store.read(RepositoryQuery(owner: place.owner, name: place.name))
+        let data = store.read(navigation.repositoryQuery)
         return try data.repository.get() == nil ? .absent(place) : nil
-      case .issue(let number, _):
-        let data = store.read(IssueQuery(owner: place.owner, name: place.name, number: number))
+      case .issue(let number):
+        let data = store.read(navigation.issueQuery(number))
         return try data.repository.get()?.issue == nil ? .absent(number, in: place) : nil
       case .labels:
         let data = store.read(LabelsQuery(owner: place.owner, name: place.name))

@@ -16,18 +16,13 @@ struct FilteredIssues: View {
   var issues: FilteredIssuesQuery
 
   let filter: IssueFilter
+  let navigation: Navigation
 
   var body: some View {
-    content.onKey { key in
-      if key == "r" { Task { try? await issues.refetch() } }
-      return false
-    }
-  }
-
-  @ViewBuilder private var content: some View {
     switch issues.phase {
     case .ready(let data):
-      IssueList(issues: data.issueList, filter: filter)
+      IssueList(
+        issues: data.issueList, query: issues, filter: filter, navigation: navigation)
     case .loading:
       ProgressView().frame(maxHeight: .infinity)
     case .failed(let error):

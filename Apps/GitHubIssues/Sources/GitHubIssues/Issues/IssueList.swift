@@ -2,7 +2,7 @@ import Baton
 import BatonTerminal
 
 /// Issues, the newest first, a page at a time.
-struct IssueList: View {
+struct IssueList<Operation: Query>: View {
   @Fragment(
     """
     fragment IssueList_query on Query
@@ -28,9 +28,12 @@ struct IssueList: View {
     """)
   var issues: IssueList_query
 
+  /// What brings the first page, resolved by the view around.
+  let query: Operation
   let filter: IssueFilter
+  let navigation: Navigation
 
-  private static let page = 20
+  private static var page: Int { 20 }
 
   var body: some View {
     if let issues = issues.repository?.issues { rows(issues) }
@@ -40,10 +43,7 @@ struct IssueList: View {
     let nodes = issues.nodes
     List {
       ForEach(nodes) { issue in
-        NavigationLink(
-          value: Screen.issue(
-            number: issue.number, lists: filter.state == .all ? [] : [issues.connectionID])
-        ) {
+        NavigationLink(value: Screen.issue(number: issue.number)) {
           IssueRow(issue: issue.issueRow)
         }
       }
@@ -51,6 +51,10 @@ struct IssueList: View {
         MoreRow(isLoading: issues.isLoadingNext) { try await issues.loadNext(Self.page) }
       }
     }
-    Text("\(nodes.count) issues\(issues.hasNext ? ", and more" : "")").foregroundStyle(.secondary)
+    HStack {
+      Text("\(nodes.count) issues\(issues.hasNext ? ", and more" : "")").foregroundStyle(.secondary)
+      Spacer()
+      RefreshNote(query: query, screen: .issues(filter), navigation: navigation)
+    }
   }
 }

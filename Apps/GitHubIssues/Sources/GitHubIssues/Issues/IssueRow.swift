@@ -18,7 +18,7 @@ struct IssueRow: View {
   var body: some View {
     HStack {
       StateMark(state: issue.state)
-      Text("#\(issue.number)").foregroundStyle(.secondary).lineLimit(1).frame(width: 4)
+      Text("#\(issue.number)").foregroundStyle(.secondary).lineLimit(1).frame(width: 6)
       Text(issue.title).lineLimit(1).frame(maxWidth: .infinity)
       Text(labels).foregroundStyle(.cyan).lineLimit(1)
       Text(issue.author?.login ?? "ghost").foregroundStyle(.secondary).lineLimit(1)

@@ -6,13 +6,19 @@ import Observation
 @MainActor @Observable
 final class Navigation {
   // State, on the main actor, observed but for `kept`: the first screen and those over it; which issues are
-  // listed; the words that were searched for last; what keeps the field.
+  // listed; the words that were searched for last; how many rows the lists that have grown are asked for
+  // with; which screens are asked for again, and why some could not be; how often the user came back; what
+  // keeps the field.
   let place: RepositoryPlace
   let first: Screen
   var path: [Screen] { didSet { keep() } }
   var filter = IssueFilter() { didSet { keep() } }
   var searched: String? { didSet { keep() } }
-  @ObservationIgnored private let environment: Baton.Environment
+  var rows: [Screen: Int] = [:]
+  var refreshing: Set<Screen> = []
+  var troubles: [Screen: Trouble] = [:]
+  var returns = 0
+  @ObservationIgnored let environment: Baton.Environment
   @ObservationIgnored private let kept: Retention
 
   /// - Parameter start: Nil for where the user was last.

@@ -1,8 +1,7 @@
 /// A screen, as the command line and the store name it.
 enum Screen: Hashable {
   case issues(IssueFilter = IssueFilter())
-  /// An issue, and the lists that show only issues in the state that it has, which no name says.
-  case issue(number: Int, lists: [String] = [])
+  case issue(number: Int)
   /// The search, for words or before any.
   case search(words: String?)
   /// The repository's labels, one to be chosen.
@@ -17,7 +16,7 @@ enum Screen: Hashable {
   var name: String {
     switch self {
     case .issues(let filter): "issues/\(filter.state.rawValue)/\(filter.label ?? "")"
-    case .issue(let number, _): "issue/\(number)"
+    case .issue(let number): "issue/\(number)"
     case .search(let words): words.map { "search/\($0)" } ?? "search"
     case .labels: "labels"
     }

@@ -38,17 +38,16 @@ struct RepositoryScreen: View {
       switch data.repository {
       case .success(let repository?):
         RepositoryHeader(repository: repository.repositoryHeader)
-        let (place, filter) = (navigation.place, navigation.filter)
+        let filter = navigation.filter
         FilterBar(repository: repository.filterBar, filter: filter)
         if filter == IssueFilter() {
-          IssueList(issues: data.issueList, filter: filter)
+          IssueList(
+            issues: data.issueList, query: self.repository, filter: filter, navigation: navigation)
         } else {
           FilteredIssues(
-            issues: FilteredIssuesQuery(
-              owner: place.owner, name: place.name, states: filter.states,
-              labels: filter.label.map { [$0] }),
-            filter: filter)
+            issues: navigation.filteredQuery(filter), filter: filter, navigation: navigation)
         }
+        RefusalText(navigation.troubles[.issues(filter)]?.description)
         HStack {
           StarButton(repository: repository.starButton)
           Spacer()
@@ -67,18 +66,13 @@ struct RepositoryScreen: View {
     }
   }
 
-  private func refresh() {
-    let repository = repository
-    Task { try? await repository.refetch() }
-  }
-
   private func choose(_ key: Key) -> Bool {
     switch key {
     case "o": navigation.filter.state = .open
     case "c": navigation.filter.state = .closed
     case "a": navigation.filter.state = .all
     case "l": navigation.path.append(.labels)
-    case "r": refresh()
+    case "r": navigation.refreshIssues()
     default: return false
     }
     return true

@@ -12,6 +12,10 @@ struct RootView: View {
           ScreenView(screen: screen, navigation: navigation)
         }
     }
+    // Begins once the screens hold what they were told to.
+    .task(id: navigation.returns) {
+      if navigation.returns > 0 { navigation.environment.revalidate() }
+    }
     if let trace { TraceLine(trace: trace) }
   }
 

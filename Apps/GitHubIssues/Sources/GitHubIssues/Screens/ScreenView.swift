@@ -10,10 +10,9 @@ struct ScreenView: View {
     switch screen {
     case .issues:
       RepositoryScreen(
-        repository: RepositoryQuery(owner: place.owner, name: place.name), navigation: navigation)
-    case .issue(let number, let lists):
-      IssueScreen(
-        issue: IssueQuery(owner: place.owner, name: place.name, number: number), lists: lists)
+        repository: navigation.repositoryQuery, navigation: navigation)
+    case .issue(let number):
+      IssueScreen(issue: navigation.issueQuery(number), navigation: navigation)
     case .search(let words): SearchScreen(navigation: navigation, words: words)
     case .labels:
       LabelsScreen(labels: LabelsQuery(owner: place.owner, name: place.name)) { label in

@@ -18,18 +18,14 @@ struct IssueScreen: View {
     """)
   var issue: IssueQuery
 
-  /// The lists that show only issues in the state that this one has.
-  let lists: [String]
+  let navigation: Navigation
+
+  private var screen: Screen { .issue(number: issue.number) }
 
   var body: some View {
     content
-      .onKey("r") { refresh() }
+      .onKey("r") { navigation.refresh(screen) }
       .navigationTitle("Issue \(issue.number)")
-  }
-
-  private func refresh() {
-    let issue = issue
-    Task { try? await issue.refetch() }
   }
 
   @ViewBuilder private var content: some View {
@@ -39,12 +35,16 @@ struct IssueScreen: View {
       case .success(let issue?):
         IssueThread(
           thread: data.issueThread, issue: issue.issueThread, viewer: data.viewer.commentComposer,
-          lists: lists)
-        if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
+          navigation: navigation)
+        RefusalText(navigation.troubles[screen]?.description)
+        HStack {
+          if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
+          Spacer()
+          RefreshNote(query: self.issue, screen: screen, navigation: navigation)
+        }
         KeysLine(keys: ["Esc back", "Tab write", "x close or reopen", "r refresh"])
       case .success(nil):
-        let place = RepositoryPlace(owner: issue.owner, name: issue.name)
-        FailureView(Trouble.absent(issue.number, in: place)) { issue.retry() }
+        FailureView(Trouble.absent(issue.number, in: navigation.place)) { issue.retry() }
       case .failure(let errors):
         FailureView(errors) { issue.retry() }
       }

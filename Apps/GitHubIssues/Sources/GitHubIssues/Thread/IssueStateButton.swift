@@ -2,7 +2,8 @@ import Baton
 import BatonTerminal
 
 /// What `x` does to an issue: an open one is closed, a closed one opened again. It leaves the lists of its
-/// former state at once; the event that the server makes of it comes to the end of the thread.
+/// former state at once, and those of its new one are asked for again; the event that the server makes of
+/// it comes to the end of the thread.
 struct IssueStateButton: View {
   @Fragment(
     """
@@ -18,7 +19,7 @@ struct IssueStateButton: View {
     """)
   var issue: IssueStateButton_issue
 
-  let lists: [String]
+  let navigation: Navigation
   let thread: String
 
   @Mutation(
@@ -78,7 +79,9 @@ struct IssueStateButton: View {
   private func toggle() async {
     refusal = nil
     do {
-      if issue.state == .CLOSED { try await open() } else { try await end() }
+      let isClosed = issue.state == .CLOSED
+      if isClosed { try await open() } else { try await end() }
+      navigation.refreshLists(of: isClosed ? .OPEN : .CLOSED)
     } catch {
       refusal = Trouble(error).description
     }
@@ -87,7 +90,8 @@ struct IssueStateButton: View {
   private func end() async throws {
     let repository = issue.repository
     _ = try await close(
-      input: CloseIssueInput(issueId: issue.id), lists: lists, thread: [thread],
+      input: CloseIssueInput(issueId: issue.id), lists: navigation.connections(of: .OPEN),
+      thread: [thread],
       optimistic: .init(
         closeIssue: .init(
           issue: .init(
@@ -102,7 +106,8 @@ struct IssueStateButton: View {
   private func open() async throws {
     let repository = issue.repository
     _ = try await reopen(
-      input: ReopenIssueInput(issueId: issue.id), lists: lists, thread: [thread],
+      input: ReopenIssueInput(issueId: issue.id), lists: navigation.connections(of: .CLOSED),
+      thread: [thread],
       optimistic: .init(
         reopenIssue: .init(
           issue: .init(

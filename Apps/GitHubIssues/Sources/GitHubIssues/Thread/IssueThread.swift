@@ -40,8 +40,7 @@ struct IssueThread: View {
   var issue: IssueThread_issue
 
   let viewer: CommentComposer_viewer
-  /// The lists that the issue leaves when it is closed or opened again.
-  let lists: [String]
+  let navigation: Navigation
 
   /// Why the last thing that was asked for was refused.
   @State private var refusal: String?
@@ -63,7 +62,8 @@ struct IssueThread: View {
       }
     }
     IssueStateButton(
-      issue: issue.issueStateButton, lists: lists, thread: items.connectionID, refusal: $refusal)
+      issue: issue.issueStateButton, navigation: navigation, thread: items.connectionID,
+      refusal: $refusal)
     RefusalText(refusal)
     CommentComposer(
       issue: issue.commentComposer, viewer: viewer, connectionID: items.connectionID,
