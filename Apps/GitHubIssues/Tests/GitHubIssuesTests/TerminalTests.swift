@@ -57,6 +57,16 @@ struct TerminalTests {
     #expect(ending.areSettingsRestored && ending.isScreenRestored)
   }
 
+  /// Who quits right after a change is told that it is waited for.
+  @Test func aChangeUnderWayIsWaitedFor() async throws {
+    try await onTerminal("NO_COLOR=1") { tmux in
+      try await tmux.waitFor("▸ ● #46    Rising water alarm")
+      try await tmux.press("s", "q")
+      try await tmux.waitFor("ghissues: waiting for the answer to the last change")
+      try await expectRestored(tmux, code: 0)
+    }
+  }
+
   @Test func controlCGivesTheTerminalBack() async throws {
     try await onTerminal("NO_COLOR=1", columns: 200, lines: 60) { tmux in
       // A larger window shows the whole page, and the numbers of comments at its edge.

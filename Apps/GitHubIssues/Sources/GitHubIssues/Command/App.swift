@@ -9,6 +9,7 @@ struct App {
   let environment: Baton.Environment
   let renderer: Renderer
   let trace: Trace
+  let outbox: Outbox
   /// Behind F12.
   private let inspector: Inspector
   let navigation: Navigation
@@ -27,11 +28,16 @@ struct App {
     // What was left is shown, and asked for again: much happens between two launches.
     if persistence != nil { environment.invalidate() }
     let trace = Trace()
-    environment.log = { trace.note($0) }
+    let outbox = Outbox()
+    environment.log = {
+      trace.note($0)
+      outbox.note($0)
+    }
     let inspector = Inspector(of: environment)
     self.environment = environment
     self.inspector = inspector
     self.trace = trace
+    self.outbox = outbox
     self.navigation = navigation
     renderer = Renderer(size: size, baton: environment) {
       Inspectable(inspector) {

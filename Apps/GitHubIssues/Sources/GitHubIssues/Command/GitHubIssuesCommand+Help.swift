@@ -42,7 +42,7 @@ extension GitHubIssuesCommand {
     GitHub asks for a token. It is taken from GITHUB_TOKEN, or from the hosts.yml of GitHub's command
     line, gh; it is sent to the API and nowhere else, never printed and never stored.
 
-    exit codes: 0 success, 1 a screen under --once that failed to load, or is about something that is
-    not there, 2 a wrong use
+    exit codes: 0 success, 1 a screen under --once that failed to load or is about something that is
+    not there, or a change that failed after one quit, 2 a wrong use
     """
 }

@@ -22,7 +22,7 @@ public struct GitHubIssuesCommand {
   }
 
   /// Runs until the user quits. 0 is success, 1 a screen under `--once` that failed to load or is about
-  /// something that is not there, 2 a wrong use, more than 128 a signal.
+  /// something that is not there, or a change that was not made before the end, 2 a wrong use, more than 128 a signal.
   public func run(_ arguments: [String]) -> Int32 {
     do {
       let options = try Options(arguments)
@@ -46,7 +46,10 @@ public struct GitHubIssuesCommand {
       start: options.start, isTracing: options.isTracing)
     // What waits to be written is written before the process ends.
     defer { Terminal.wait { await app.environment.end() } }
-    guard options.action == .once else { return Terminal.run(app.renderer) }
+    guard options.action == .once else {
+      let code = Terminal.run(app.renderer)
+      return code == 0 ? finish(app) : code
+    }
     do throws(OutputProblem) {
       let isComplete = try Terminal.printOnce(app.renderer, within: Self.limit)
       return Self.code(of: app, isComplete: isComplete, errors)
@@ -54,6 +57,20 @@ public struct GitHubIssuesCommand {
       errors("ghissues: \(error)")
       return 1
     }
+  }
+
+  /// Waits for the answers to changes; 1 where one was not made, or nobody knows.
+  private func finish(_ app: App) -> Int32 {
+    var code: Int32 = 0
+    Terminal.wait {
+      let problem = await app.outbox.empty(within: Self.changeLimit) {
+        errors("ghissues: waiting for the answer to the last change; Control-C does not")
+      }
+      guard let problem else { return }
+      errors("ghissues: \(problem)")
+      code = 1
+    }
+    return code
   }
 
   /// The token is nil where none is asked for.
@@ -88,4 +105,5 @@ public struct GitHubIssuesCommand {
   /// How long an answer takes: long enough to see that a star does not wait for it.
   private static let latency = Duration.milliseconds(350)
   private static let limit = Duration.seconds(30)
+  private static let changeLimit = Duration.seconds(10)
 }
