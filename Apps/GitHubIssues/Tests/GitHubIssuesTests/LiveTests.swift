@@ -9,7 +9,7 @@ import Testing
 
 /// The app on a server that it reaches over HTTP, as it does GitHub's.
 @MainActor @Suite struct LiveTests {
-  private static let token = "ghp_secret"
+  private static let token = "ghp_secret_that_is_long_enough"
 
   private struct Body: Decodable {
     let query: String
@@ -87,10 +87,10 @@ import Testing
 
   @Test(arguments: [
     ("403 Forbidden", #"{"message":"You have exceeded a secondary rate limit."}"#, [], ""),
-    ("429 Too Many Requests", "", ["Retry-After: 3600"], "Ask again in 3600 seconds."),
+    ("429 Too Many Requests", "", ["Retry-After: 3600"], "Ask again in 60 minutes."),
     (
       "200 OK", #"{"errors":[{"type":"RATE_LIMITED","message":"API rate limit exceeded"}]}"#, [],
-      "It is renewed within the hour"
+      "Wait some minutes and ask again"
     ),
   ])
   func theRateLimit(
@@ -106,6 +106,33 @@ import Testing
       status: "403 Forbidden")
     #expect(text.contains("may not do that: Resource protected by"), "\(text)")
     #expect(text.contains("https://github.com/settings/tokens"), "\(text)")
+  }
+
+  /// The same by an error of a field, and none of a change's words.
+  @Test func whatATokenMayNotSee() async throws {
+    let text = try await frame(
+      answering: #"""
+        {"data":{"repository":null,"rateLimit":null},"errors":[{"type":"FORBIDDEN",
+        "path":["repository"],"extensions":{"saml_failure":true},"message":"Resource protected by \#
+        organization SAML enforcement. You must grant your Personal Access token access."}]}
+        """#)
+    #expect(text.contains("The token may not do that: Resource protected by"), "\(text)")
+    #expect(!text.contains("Nothing was changed"), "\(text)")
+  }
+
+  /// What sends back what it was sent is not shown.
+  @Test(arguments: ["403 Forbidden", "400 Bad Request", "200 OK"])
+  func anEchoOfTheToken(_ status: String) async throws {
+    let body = #"{"message":"Authorization: bearer \#(Self.token)"}"#
+    _ = try await frame(answering: body, status: status)
+    _ = try await frame(
+      answering: body, status: "302 Found", headers: ["Location: https://a.example/\(Self.token)"])
+  }
+
+  @Test func anotherAddress() async throws {
+    let text = try await frame(answering: #"{"message":"Not Found"}"#, status: "404 Not Found")
+    #expect(
+      text.contains("There is no API at that address (status 404). Check --endpoint."), "\(text)")
   }
 
   @Test func aServerInTrouble() async throws {

@@ -16,6 +16,12 @@ struct AccessToken: Sendable {
   /// What a request says.
   var header: [String: String] { ["Authorization": "bearer \(value)"] }
 
+  /// Whether a text has the token in it, or enough of its beginning to tell. What is as short as a word
+  /// is no secret, and is looked for nowhere.
+  func isQuoted(in text: String) -> Bool {
+    value.utf8.count >= 12 && text.contains(value.prefix(12))
+  }
+
   /// Another one for each token, which nobody finds by it: 64 bits of SHA-256, in hex.
   var digest: String { String(SHA256.text(of: value.utf8).prefix(16)) }
 }

@@ -11,22 +11,33 @@ enum Trouble: Error, Hashable {
   case rateLimited(Duration?)
   /// The token may not do that; in the server's words, where it had some.
   case forbidden(String)
-  /// The server has trouble of its own, by its status.
-  case down(Int)
-  /// Nobody was reached.
-  case noConnection(String)
+  /// The server has trouble of its own, by its status; nil where it says so in an answer.
+  case down(Int?)
+  /// Nobody was reached, and nothing was sent.
+  case noConnection(TransportError)
+  /// It was sent, and what came back is no answer, or not a whole one.
+  case noAnswer(TransportError)
+  /// What answers at that address is not the API.
+  case misplaced(TransportError)
+  /// An answer that is none to what was asked, and why.
+  case garbled(String)
+  /// The server does not know what was asked; in its words.
+  case notUnderstood(String)
   /// What was asked for is not there, or hidden from the token; in the server's words.
   case notFound(String)
-  /// What was to be changed was not; in the server's words.
+  /// What the server had against it, in its words.
   case refused(String)
   /// Everything else, in its own words.
   case other(String)
 
   init(_ error: any Error) {
     switch error {
+    case let trouble as Trouble: self = trouble
     case Failure.transport(let error as TransportError): self = Self.of(error)
     case Failure.request(let errors):
-      self = Self.said(errors.map(\.message).joined(separator: "; ")) ?? .other("\(error)")
+      let words = errors.map(\.message).joined(separator: "; ")
+      self = Self.said(words) ?? .notUnderstood(words)
+    case Failure.malformed(let reason, _): self = .garbled(reason)
     case let errors as FieldErrors:
       let words = "\(errors)"
       self = Self.said(words) ?? .refused(words)
@@ -44,30 +55,45 @@ enum Trouble: Error, Hashable {
     .notFound("Could not resolve to an Issue with the number of \(number) in \(place).")
   }
 
-  /// What the server's words alone tell.
+  /// Whether a change that met with it was certainly not made.
+  var isBeforeChange: Bool {
+    switch self {
+    case .badToken, .rateLimited, .forbidden, .noConnection, .notUnderstood, .notFound, .refused:
+      true
+    // Something between took the request instead, or passed it on first.
+    case .down, .noAnswer, .misplaced, .garbled, .other: false
+    }
+  }
+
+  /// What the server's words alone tell: the types that it gives its errors are no part of GraphQL.
   private static func said(_ words: String) -> Trouble? {
     let lowercased = words.lowercased()
-    if lowercased.contains("rate limit") { return .rateLimited(nil) }
-    if lowercased.contains("not accessible") || lowercased.contains("required scopes") {
+    func says(_ parts: String...) -> Bool { parts.contains { lowercased.contains($0) } }
+    if says("rate limit") { return .rateLimited(nil) }
+    if says(
+      "not accessible", "required scopes", "saml enforcement", "correct authorization credentials")
+    {
       return .forbidden(words)
     }
+    if says("something went wrong", "respond to your request in time") { return .down(nil) }
     return words.hasPrefix("Could not resolve to ") ? .notFound(words) : nil
   }
 
   private static func of(_ error: TransportError) -> Trouble {
     switch error {
     case .status(401, _, _): .badToken
-    case .status(let status, let excerpt, let pause) where status == 403 || status == 429:
-      if status == 429 || excerpt.lowercased().contains("rate limit") {
-        .rateLimited(pause)
-      } else {
-        .forbidden(message(in: excerpt))
-      }
+    case .status(429, _, let pause): .rateLimited(pause)
+    case .status(403, let excerpt, let pause):
+      excerpt.lowercased().contains("rate limit")
+        ? .rateLimited(pause) : .forbidden(message(in: excerpt))
     case .status(let status, _, _) where status >= 500: .down(status)
+    case .status(404, _, _), .status(405, _, _), .redirected, .notGraphQL, .notHTTP:
+      .misplaced(error)
     case .status(let status, let excerpt, _):
       .other("GitHub answered with the status \(status). \(message(in: excerpt))")
-    case .unresolved, .unreachable, .timedOut, .cutShort, .notTLS, .insecure:
-      .noConnection("\(error)")
+    case .unresolved, .unreachable, .notTLS, .insecure, .timedOut(.connection, _):
+      .noConnection(error)
+    case .timedOut, .cutShort, .headTooLong, .bodyTooLong, .undecodable: .noAnswer(error)
     default: .other("\(error)")
     }
   }

@@ -20,6 +20,8 @@ struct RepositoryScreen: View {
   var repository: RepositoryQuery
 
   let navigation: Navigation
+  /// Why the star was refused.
+  @State private var refusal: String?
 
   private static let keys = [
     "q quit", "Enter open", "s star", "o c a filter", "l label", "/ search", "r refresh",
@@ -48,8 +50,9 @@ struct RepositoryScreen: View {
             issues: navigation.filteredQuery(filter), filter: filter, navigation: navigation)
         }
         RefusalText(navigation.troubles[.issues(filter)]?.description)
+        RefusalText(refusal)
         HStack {
-          StarButton(repository: repository.starButton)
+          StarButton(repository: repository.starButton, refusal: $refusal)
           Spacer()
           if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
         }

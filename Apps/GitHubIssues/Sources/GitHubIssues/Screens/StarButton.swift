@@ -33,22 +33,22 @@ struct StarButton: View {
     """)
   var removeStar: StarButtonRemoveStar.Action
 
-  @State private var refusal: String?
+  /// Said by the screen, which has a line for it.
+  @Binding var refusal: String?
 
   var body: some View {
-    VStack {
-      Label(
-        "\(repository.stargazerCount)",
-        systemImage: repository.viewerHasStarred ? "star.fill" : "star")
-      RefusalText(refusal)
-    }
+    Label(
+      "\(repository.stargazerCount)",
+      systemImage: repository.viewerHasStarred ? "star.fill" : "star"
+    )
     .onKey("s") {
       if !addStar.isInFlight && !removeStar.isInFlight { Task { await toggle() } }
     }
   }
 
   private func toggle() async {
-    refusal = nil
+    // The screen's body has it, and runs again for whatever is put there.
+    if refusal != nil { refusal = nil }
     let id = repository.id
     let count = repository.stargazerCount
     do {
@@ -72,7 +72,7 @@ struct StarButton: View {
         ).addStar.get()
       }
     } catch {
-      refusal = Trouble(error).description
+      refusal = Trouble(error).ofChange
     }
   }
 }

@@ -54,7 +54,7 @@ struct CommentComposer: View {
       ).addComment.get()
     } catch {
       text = text.isEmpty ? body : "\(body) \(text)"
-      refusal = Trouble(error).description
+      refusal = Trouble(error).ofChange
     }
   }
 

@@ -83,7 +83,7 @@ struct IssueStateButton: View {
       if isClosed { try await open() } else { try await end() }
       navigation.refreshLists(of: isClosed ? .OPEN : .CLOSED)
     } catch {
-      refusal = Trouble(error).description
+      refusal = Trouble(error).ofChange
     }
   }
 

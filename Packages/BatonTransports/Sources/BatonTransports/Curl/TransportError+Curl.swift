@@ -24,8 +24,10 @@ extension TransportError {
     case CURLE_GOT_NOTHING where url?.scheme == "http":
       self = .cutShort(reason: "\(reason), as from a port that speaks https")
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
-      CURLE_HTTP2_STREAM, CURLE_SEND_FAIL_REWIND:
+      CURLE_HTTP2_STREAM:
       self = .cutShort(reason: reason)
+    // Over another connection it would be sent a second time, which libcurl is kept from.
+    case CURLE_SEND_FAIL_REWIND: self = .cutShort(reason: "the server let go of it")
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: self = .notHTTP(reason: reason)
     default: self = .other(code: Int(code.rawValue), reason: reason)
     }
