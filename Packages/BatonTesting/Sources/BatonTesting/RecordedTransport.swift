@@ -53,7 +53,8 @@ public final class RecordedTransport: Transport {
   /// several equal requests the first gets what came of the first, and so on; the last one's answer is given to
   /// all that follow. A failure is thrown as a ``RecordedFailure``.
   ///
-  /// - Throws: ``BrokenRecording``, or why the folder can't be read.
+  /// - Throws: ``BrokenRecording``, or ``RecordingUnreadable`` where the folder or one of its files can't be
+  ///   read.
   public convenience init(recording folder: String, latency: Duration = .zero) throws {
     let recordings = RecordedAnswers(try Recording.all(in: folder))
     self.init(latency: latency) { request in try recordings.next(for: request) }

@@ -43,9 +43,20 @@ struct Recording {
   /// Those of a folder, in the order in which the requests were sent.
   static func all(in folder: String) throws -> [Recording] {
     let url = URL(filePath: folder, directoryHint: .isDirectory)
-    let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+    func reading<Value>(_ path: String, _ read: () throws -> Value) throws -> Value {
+      do {
+        return try read()
+      } catch {
+        throw RecordingUnreadable(path: path, reason: Reason.of(error))
+      }
+    }
+    let names = try reading(folder) {
+      try FileManager.default.contentsOfDirectory(atPath: url.path)
+    }
     return try names.filter { $0.hasSuffix(suffix) }.sorted().map { name in
-      try Recording(Array(Data(contentsOf: url.appending(path: name))), file: name)
+      let file = url.appending(path: name)
+      let bytes = try reading(file.path) { try Data(contentsOf: file) }
+      return try Recording(Array(bytes), file: name)
     }
   }
 }
@@ -94,6 +105,18 @@ public struct BrokenRecording: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     "\(file):\(line) is no line of a recording; record it anew"
+  }
+}
+
+/// A recording that is not there, or that the system does not let be read.
+public struct RecordingUnreadable: Error, Hashable, CustomStringConvertible {
+  /// The folder's, or that of a file in it.
+  public let path: String
+  /// In the system's words.
+  public let reason: String
+
+  public var description: String {
+    "\(path) can't be read: \(reason); give a folder that RecordingTransport wrote"
   }
 }
 

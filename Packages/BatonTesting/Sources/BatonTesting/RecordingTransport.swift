@@ -20,19 +20,26 @@ public final class RecordingTransport: Transport {
   private let count = Guarded(0)
 
   /// - Parameter folder: Made where it is not there.
-  /// - Throws: ``RecordingExists`` where the folder has a recording, or why it can't be made.
+  /// - Throws: ``RecordingExists`` where the folder has a recording, ``RecordingUnwritable`` where it can't be
+  ///   made.
   public init(_ transport: any Transport, folder: String) throws {
     self.transport = transport
     self.folder = URL(filePath: folder, directoryHint: .isDirectory)
-    let files = FileManager.default
-    try files.createDirectory(at: self.folder, withIntermediateDirectories: true)
-    let names = try files.contentsOfDirectory(atPath: self.folder.path)
+    let names: [String]
+    do {
+      let files = FileManager.default
+      try files.createDirectory(at: self.folder, withIntermediateDirectories: true)
+      names = try files.contentsOfDirectory(atPath: self.folder.path)
+    } catch {
+      throw RecordingUnwritable(path: folder, reason: Reason.of(error))
+    }
     if names.contains(where: { $0.hasSuffix(Recording.suffix) }) {
       throw RecordingExists(folder: folder)
     }
   }
 
-  /// Hands the request on. The stream also throws where the file can't be written.
+  /// Hands the request on. The stream also throws ``RecordingUnwritable`` where the request's file can't be
+  /// written, and ``RecordingExists`` where another recording got into the folder meanwhile.
   public func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {
     let number = count.withLock { count in
       count += 1
@@ -53,6 +60,17 @@ public struct RecordingExists: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     "\(folder) has a recording; remove it, or give another folder"
+  }
+}
+
+/// A folder or a file that a recording can't be written to.
+public struct RecordingUnwritable: Error, Hashable, CustomStringConvertible {
+  public let path: String
+  /// In the system's words.
+  public let reason: String
+
+  public var description: String {
+    "\(path) can't be written: \(reason); record into a folder that can be, on a disk with room"
   }
 }
 
@@ -100,12 +118,22 @@ private actor ExchangeRecorder {
   }
 
   private func begin() throws {
-    try Data().write(to: file)
-    handle = try FileHandle(forWritingTo: file)
+    do {
+      try Data().write(to: file, options: .withoutOverwriting)
+      handle = try FileHandle(forWritingTo: file)
+    } catch CocoaError.fileWriteFileExists {
+      throw RecordingExists(folder: file.deletingLastPathComponent().path)
+    } catch {
+      throw RecordingUnwritable(path: file.path, reason: Reason.of(error))
+    }
     try write(.request(request.name, variables: request.variables.json))
   }
 
   private func write(_ line: Recording.Line) throws {
-    try handle?.write(contentsOf: Data(line.bytes + [UInt8(ascii: "\n")]))
+    do {
+      try handle?.write(contentsOf: Data(line.bytes + [UInt8(ascii: "\n")]))
+    } catch {
+      throw RecordingUnwritable(path: file.path, reason: Reason.of(error))
+    }
   }
 }

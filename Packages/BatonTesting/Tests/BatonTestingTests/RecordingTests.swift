@@ -133,6 +133,49 @@ final class RecordingTests {
     #expect(error?.description.contains(folder) == true)
   }
 
+  @Test("two recorders on one folder do not write over one another")
+  func two() async throws {
+    let answers = RecordedTransport { Payload(json: $0.variables.json) }
+    let first = try RecordingTransport(answers, folder: folder)
+    let second = try RecordingTransport(answers, folder: folder)
+    _ = try await payloads(first, request("One", "1"))
+    let error = await #expect(throws: RecordingExists.self) {
+      try await payloads(second, request("One", "2"))
+    }
+    #expect(error?.folder == folder)
+    let replay = try RecordedTransport(recording: folder)
+    #expect(try await payloads(replay, request("One", "1")) == [#"{"id":"1"}"#])
+  }
+
+  @Test("what is not there is said with its path and what to give instead")
+  func absent() throws {
+    let error = #expect(throws: RecordingUnreadable.self) {
+      try RecordedTransport(recording: folder)
+    }
+    #expect(
+      error?.description
+        == "\(folder) can't be read: No such file or directory; "
+        + "give a folder that RecordingTransport wrote")
+  }
+
+  @Test("a folder that can't be made, or went away, is said with its path")
+  func unwritable() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = folder + "/file"
+    try "".write(toFile: file, atomically: true, encoding: .utf8)
+    let made = #expect(throws: RecordingUnwritable.self) {
+      try RecordingTransport(SilentTransport(), folder: file)
+    }
+    #expect(made?.description.hasPrefix("\(file) can't be written: ") == true)
+    let answers = RecordedTransport { Payload(json: $0.variables.json) }
+    let recording = try RecordingTransport(answers, folder: folder + "/gone")
+    try FileManager.default.removeItem(atPath: folder + "/gone")
+    let error = await #expect(throws: RecordingUnwritable.self) {
+      try await payloads(recording, request("One", "1"))
+    }
+    #expect(error?.reason == "No such file or directory")
+  }
+
   @Test(
     "a file that is none is named, with its line",
     arguments: [

@@ -14,6 +14,7 @@ import Testing
     #"{"operationName":"Q","query":"query Q{a}","variables":{},\#(extensions)}"#
   private static let textAlone = #"{"operationName":"Q","query":"query Q{a}","variables":{}}"#
   private static let data = #"{"data":{"a":1}}"#
+  private static let trace = String(repeating: "at Server.run ", count: 200)
   private static let miss = #"{"errors":[{"message":"PersistedQueryNotFound"}]}"#
 
   /// A server that answers its requests in turn, the last answer ever after.
@@ -42,6 +43,10 @@ import Testing
       (#"{"errors":[{"message":"PersistedQueryNotFound","path":[]}]}"#, "200 OK"),
       (
         #"{"errors":[{"message":"no","extensions":{"code":"PERSISTED_QUERY_NOT_FOUND"}}]}"#,
+        "400 Bad Request"
+      ),
+      (
+        #"{"errors":[{"message":"PersistedQueryNotFound","extensions":{"stacktrace":["\#(trace)"]}}]}"#,
         "400 Bad Request"
       ),
     ], [OperationKind.query, .mutation, .subscription])

@@ -88,11 +88,15 @@ extension TransportError: CustomStringConvertible {
     }
   }
 
-  /// In one line, since it may be a page of HTML.
+  /// In one line and not to its end, since it may be a page of HTML.
   private static func quoted(_ excerpt: String) -> String {
     let line = excerpt.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if line.count > longestQuote { return ": \(line.prefix(longestQuote - 1))…" }
     return line.isEmpty ? "" : ": \(line)"
   }
+
+  /// In characters.
+  private static let longestQuote = 300
 }
 
 extension TransportError.Wait {

@@ -13,8 +13,9 @@ final class HTTPAnswer: Sendable {
   private let limits: Limits
   private let deadlines: Deadlines
 
-  /// How much of a body is told with an error.
-  private static let excerpt = 1 << 10
+  /// How much of a body is told with an error: a server that knows no document of a hash may say so with
+  /// a status and a trace.
+  private static let excerpt = 4 << 10
 
   init(exchange: Exchange, limits: Limits, deadlines: Deadlines) {
     self.exchange = exchange
