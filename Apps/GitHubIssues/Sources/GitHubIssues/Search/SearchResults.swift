@@ -1,14 +1,15 @@
 import Baton
 import BatonTerminal
 
-/// What a search found, a page at a time.
+/// What a search found, a page at a time. What it found before shows at once, and the server is asked what
+/// has come to it since.
 struct SearchResults: View {
   @Query(
     """
     query SearchQuery($query: String!) {
       ...FoundList_query @arguments(query: $query)
     }
-    """)
+    """, fetchPolicy: .storeAndNetwork)
   var found: SearchQuery
 
   var body: some View {
