@@ -22,11 +22,11 @@ COLUMNS, LINES = 80, 24
 # Program, arguments, then keys as tmux names them, each after the text that has to be shown before; the last
 # text ends it.
 SCREENS = {
-    "rickandmorty": (["rickandmorty", "--recorded"], [("Ants in my Eyes", "f"), ("★", "Down"), ("▸ Morty", None)]),
-    "rickandmorty-character": (["rickandmorty", "--recorded", "--trace"], [("▸ Rick", "Enter"), ("Ricksy Business", None)]),
-    "ghissues": (["ghissues", "--recorded"], [("20 issues", "s"), ("★ 129", None)]),
+    "rickandmorty": (["rickandmorty", "--recorded", "--no-image"], [("Ants in my Eyes", "f"), ("★", "Down"), ("▸ Morty", None)]),
+    "rickandmorty-character": (["rickandmorty", "--recorded", "--no-image", "--trace"], [("▸ Rick", "Enter"), ("Ricksy Business", None)]),
+    "ghissues": (["ghissues", "--recorded", "--no-image"], [("20 issues", "s"), ("★ 129", None)]),
     "ghissues-issue": (
-        ["ghissues", "--recorded"],
+        ["ghissues", "--recorded", "--no-image"],
         [("20 issues", "Enter"), ("Leave a comment", "Tab"), ("labeled", "Aye, aye"), ("Aye, aye", "Enter"), ("ada-quay · 2026", None)],
     ),
 }
