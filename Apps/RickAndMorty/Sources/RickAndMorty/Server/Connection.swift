@@ -19,7 +19,7 @@ final class Connection {
   /// Sends to a server, and tries again where that may help.
   func transport(to url: URL, retries: Retries = Retries()) -> some Transport {
     let attempts = WatchedTransport(
-      transport: HTTPTransport(url: url),
+      transport: UndeferredTransport(HTTPTransport(url: url)),
       landed: { [weak self] error in
         let failure = error.map(String.init(describing:))
         if let self, self.failure != failure { self.failure = failure }
