@@ -131,10 +131,12 @@ struct EntryValues: BitwiseCopyable {
         ContiguousArray(
           targets.map { $0 == EntityChange.none ? nil : entities[Int($0)].takeUnretainedValue() }))
     }
-    var records = ContiguousArray<Record>()
-    records.reserveCapacity(entry.count)
-    for target in targets { records.append(entities[Int(target)].takeUnretainedValue()) }
-    return LinkList(records)
+    return LinkList(
+      RecordSlice(count: entry.count) { start in
+        for (index, target) in targets.enumerated() {
+          (start + index).initialize(to: entities[Int(target)].takeUnretainedValue())
+        }
+      })
   }
 
   private func scalarList(of entry: Entry) -> ScalarList {

@@ -48,6 +48,13 @@ struct OverflowTable {
     return (low < count && slots[low].key == key ? low : nil, low)
   }
 
+  /// The position of a key's slot, if it was found to have no fixed place when the registry had this
+  /// version of its layouts.
+  func position(of key: UInt32, unfixedAt version: UInt32) -> Int? {
+    guard let found = position(of: key).found, slots[found].unfixedAt == version else { return nil }
+    return found
+  }
+
   /// The position of a key's slot, made if there is none.
   mutating func insert(_ key: UInt32) -> Int {
     let (found, position) = position(of: key)
@@ -102,6 +109,8 @@ struct OverflowSlot: BitwiseCopyable {
   let ordinal: UInt32
   var payload = SlotPayload()
   var tag = ValueTag.missing
+  /// The version of the registry's layouts in which the key had no fixed place.
+  var unfixedAt = UInt32.max
 
   init(key: UInt32, ordinal: UInt32) {
     self.key = key

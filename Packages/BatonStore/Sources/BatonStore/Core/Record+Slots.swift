@@ -34,10 +34,19 @@ extension Record {
   func place(_ slot: SlotAddress) -> Place? {
     let head = head
     if head.pointee.home == nil { return nil }
-    let index =
-      slot.type == head.pointee.type
-      ? slot.index : Registry.shared.index(type: head.pointee.type, key: slot.key)
-    guard let index else { return .overflow(insert(slot.key)) }
+    if slot.type == head.pointee.type { return fixedPlace(slot.index) }
+    let version = Registry.shared.slotVersion
+    if let position = head.pointee.overflow?.pointee.position(of: slot.key, unfixedAt: version) {
+      return .overflow(position)
+    }
+    if let index = Registry.shared.index(type: head.pointee.type, key: slot.key) {
+      return fixedPlace(index)
+    }
+    return .overflow(insert(slot.key, unfixedAt: version))
+  }
+
+  @inline(__always) private func fixedPlace(_ index: UInt32) -> Place? {
+    let head = head
     if index >= head.pointee.count { growToType() }
     return index < head.pointee.count ? .fixed(Int(index)) : nil
   }
@@ -73,11 +82,13 @@ extension Record {
     }
   }
 
-  private func insert(_ key: UInt32) -> Int {
+  private func insert(_ key: UInt32, unfixedAt version: UInt32) -> Int {
     let overflow = head.pointee.overflow ?? OverflowTable.make()
     if head.pointee.overflow == nil { home?.forgetShadow(of: self) }
     head.pointee.overflow = overflow
-    return overflow.pointee.insert(key)
+    let position = overflow.pointee.insert(key)
+    overflow.pointee.slots[position].unfixedAt = version
+    return position
   }
 
   /// Makes room for all the fixed slots the type has by now, and moves to their place the values that

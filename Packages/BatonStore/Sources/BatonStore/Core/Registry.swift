@@ -237,6 +237,9 @@ final class Registry: @unchecked Sendable {
     lock.withLock { layout(type)?.keys ?? [] }
   }
 
+  /// Another whenever a type has got a fixed slot; asked without the lock.
+  var slotVersion: UInt32 { UInt32(truncatingIfNeeded: version.load(ordering: .acquiring)) }
+
   /// The slot counts of all types by number, if they changed since `version`.
   func slotCounts(since version: inout Int) -> [UInt32]? {
     // Asked once per batch: nothing new is found out without the lock.

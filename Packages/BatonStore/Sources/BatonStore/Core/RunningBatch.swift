@@ -19,16 +19,18 @@ struct RunningBatch {
   /// See `StoreCore.beginWriting`.
   var writer = 0
 
-  init(
-    writing changes: ChangeSet? = nil, removing removed: LayerID? = nil, adding added: Layer? = nil
-  ) {
+  init(_ changes: ChangeSet?, _ removed: LayerID?, _ added: Layer?) {
     self.changes = changes
     self.removed = removed
     self.added = added
-    let answer = changes ?? added?.changes
-    summary.errors = answer?.errors ?? []
-    summary.unplacedErrors = answer?.unplacedErrors ?? []
-    summary.unhandledErrors = answer?.unhandledErrors ?? []
+  }
+
+  /// Puts the errors that came with the answer into the summary.
+  mutating func takeErrors() {
+    guard let answer = changes ?? added?.changes, !answer.errors.isEmpty else { return }
+    summary.errors = answer.errors
+    summary.unplacedErrors = answer.unplacedErrors
+    summary.unhandledErrors = answer.unhandledErrors
   }
 
   /// Notes the records that a pass made.
@@ -51,8 +53,12 @@ extension StoreCore {
   /// their own, which end before this one. What was found out is stale then, so that this batch begins
   /// again from what the store holds now; a channel is told once. It ends, for each pass tells channels
   /// that were not told yet, and a pass that tells nobody is not disturbed.
-  func run(_ batchToRun: RunningBatch) -> CommitSummary {
-    var running = batchToRun
+  func run(
+    writing changes: ChangeSet? = nil, removing removed: LayerID? = nil, adding added: Layer? = nil
+  ) -> CommitSummary {
+    // Made here: handed over it would be copied, array by array.
+    var running = RunningBatch(changes, removed, added)
+    running.takeErrors()
     uncover()
     depth += 1
     defer { endBatch() }
@@ -72,7 +78,10 @@ extension StoreCore {
     {
       image.write(ImageBatch(changes, running.extras))
     }
-    return running.summary
+    // Moved, not copied.
+    var summary = CommitSummary()
+    swap(&summary, &running.summary)
+    return summary
   }
 
   /// Tells those of the channels that were not told yet; false if an observer began a batch meanwhile.

@@ -7,7 +7,7 @@ extension StoreCore {
   func commit(_ changes: ChangeSet) -> CommitSummary {
     if changes.isSpent { return CommitSummary() }
     changes.isSpent = true
-    return run(RunningBatch(writing: changes))
+    return run(writing: changes)
   }
 
   /// One pass of a batch: the layers are lifted, the response is compared with what is there, one layer
@@ -29,27 +29,30 @@ extension StoreCore {
     }
     let entities = running.changes.map(resolve)
     defer { entities?.deallocate() }
-    var pending = PendingChanges(
-      running.changes.flatMap { changes in
-        entities.map { PendingChanges.Source(changes.parts, $0) }
-      })
-    var edits = EditRun()
+    var pending = PendingChanges()
+    swap(&pending.list, &spareChanges)
+    defer { spare(&pending.list) }
+    let edits: EditRun?
     // A layer on top leaves those below it as they are.
     let isOnTop = running.changes == nil && running.removed == nil
     if !isOnTop {
       for layer in layers.reversed() { pending.lift(layer) }
-      pending.absent = Set(provisional.map(\.index))
+      if !provisional.isEmpty { pending.absent = Set(provisional.map(\.index)) }
     }
-    if let source = pending.source {
+    if let changes = running.changes, let entities {
+      let source = PendingChanges.Source(changes, entities)
+      pending.source = source
       pending.name(source, in: self)
       pending.clearErrors(answeredBy: source, in: self)
       compare(source, running, &pending)
-      edit(source, &pending, &edits)
+      edits = edit(source, &pending)
       pending.setErrors(of: source)
-      pending.copyErrors(edits.errors)
-      keep(source, edits.named)
+      if let edits { pending.copyErrors(edits.errors) }
+      keep(source, edits?.named ?? [])
       // Below the layers that are applied next.
       if image != nil { running.extras = pending.extras(edits) }
+    } else {
+      edits = nil
     }
     let layered = applyLayers(&running, isOnTop: isOnTop, &pending)
     pending.settle()
@@ -58,8 +61,9 @@ extension StoreCore {
       hasChanged = true
     }
     guard let layered else { return false }
-    let turned = pending.turned
-    let channels = told(by: pending, turning: turned)
+    let turned = pending.fates.isEmpty ? [] : pending.turned
+    var channels = pending.told(by: self)
+    if !turned.isEmpty { add(linkingTo: turned, to: &channels) }
     guard tell(channels, &running) else { return false }
 
     layers = layered.remaining
@@ -67,38 +71,36 @@ extension StoreCore {
     pending.write(&running, to: self, listing: recordsChanges)
     for record in turned { mark(record, isDeleted: !record.isDeleted) }
     if running.summary.changed > 0 || !turned.isEmpty { hasChanged = true }
+    running.summary.problems = edits?.problems ?? []
     // Those of the layers that were there before have been told.
-    let added = layered.applied.filter { $0.layer === running.added }
-    running.summary.problems = edits.problems + added.flatMap(\.problems) + running.failures
+    for done in layered.applied where done.layer === running.added {
+      running.summary.problems += done.problems
+    }
+    if !running.failures.isEmpty { running.summary.problems += running.failures }
     dropProvisional()
     didSet(running.told)
     return true
   }
 
-  private func told(
-    by pending: PendingChanges, turning turned: [Record]
-  ) -> ContiguousArray<Told> {
-    var channels = pending.told(by: self)
-    if turned.isEmpty { return channels }
+  private func add(linkingTo turned: [Record], to channels: inout ContiguousArray<Told>) {
     var known = Set(channels)
     for channel in self.channels(linkingTo: turned) where known.insert(channel).inserted {
       channels.append(channel)
     }
-    return channels
   }
 
   /// The record of each entity. The store holds them: one that an observer makes it let go of is kept in
   /// `graveyard` until the batch has ended.
   func resolve(_ changes: ChangeSet) -> FlatBuffer<Unmanaged<Record>> {
     refreshSlotCounts()
-    let parts = changes.parts
-    if !parts.memberships.isEmpty { learn(parts.memberships) }
-    var entities = FlatBuffer<Unmanaged<Record>>(capacity: parts.entities.count)
-    for index in 0..<parts.entities.count {
-      let entity = parts.entities[index]
+    if !changes.parts.memberships.isEmpty { learn(changes.parts.memberships) }
+    let named = changes.parts.entities
+    var entities = FlatBuffer<Unmanaged<Record>>(capacity: named.count)
+    for index in 0..<named.count {
+      let entity = named[index]
       let key = RecordKey(
         type: entity.type, isKeyed: entity.isKeyed, hash: entity.hash,
-        bytes: parts.bytes(entity.key))
+        bytes: changes.parts.bytes(entity.key))
       reserve(live &+ 1)
       let (found, place) = look(key)
       if let found {
@@ -113,17 +115,19 @@ extension StoreCore {
   private func compare(
     _ source: PendingChanges.Source, _ running: RunningBatch, _ pending: inout PendingChanges
   ) {
-    let (parts, values) = (source.parts, source.values)
+    let values = source.values
+    let (runs, entries) = (source.runs, source.entries)
+    let entities = source.parts.entities
     var rows: [Record] = []
     var lastRow = -1
-    for runIndex in 0..<parts.runs.count {
-      let run = parts.runs[runIndex]
+    for runIndex in 0..<runs.count {
+      let run = runs[runIndex]
       // Held by the store, as said below.
       values.entities[Int(run.entity)]._withUnsafeGuaranteedRef { record in
         let isMade = record.head.pointee.number > passStart
-        let isRow = !isMade && parts.entities[Int(run.entity)].isRow && !running.made(record)
+        let isRow = !isMade && entities[Int(run.entity)].isRow && !running.made(record)
         for index in Int(run.start)..<Int(run.start) &+ Int(run.count) {
-          let entry = parts.entries[index]
+          let entry = entries[index]
           guard let place = record.place(entry) else { continue }
           let slot = record.pointer(place)
           if isMade, slot.isMissing {
@@ -153,6 +157,13 @@ extension StoreCore {
     let known = learned.count
     learned.formUnion(memberships)
     if learned.count > known { hasChanged = true }
+  }
+
+  /// Keeps the memory of a small list for the next batch: most change a slot or two.
+  private func spare(_ list: inout ContiguousArray<PendingChanges.Change>) {
+    if list.capacity > StoreCore.fewChanges { return }
+    list.removeAll(keepingCapacity: true)
+    swap(&list, &spareChanges)
   }
 
   func endBatch() {

@@ -1,6 +1,6 @@
 /// A channel whose observers a batch tells.
 struct Told: Hashable {
-  /// The record's, which the batch holds.
+  /// The record's, which the store or its graveyard holds until the batch has ended.
   let box: Unmanaged<ObservationBox>
   let channel: Int
 
@@ -25,19 +25,20 @@ extension StoreCore {
       let isFiring = firing.contains(told)
       if isFiring { continue }
       firing.append(told)
-      told.box.takeUnretainedValue().willSet(told.channel)
+      told.box._withUnsafeGuaranteedRef { $0.willSet(told.channel) }
       firing.removeLast()
     }
   }
 
   func didSet(_ channels: ContiguousArray<Told>) {
-    for told in channels { told.box.takeUnretainedValue().didSet(told.channel) }
+    for told in channels { told.box._withUnsafeGuaranteedRef { $0.didSet(told.channel) } }
   }
 
   /// The channel of a place, if anybody can be observing it.
   func told(_ record: Record, _ place: Record.Place) -> Told? {
     guard let box = record.head.pointee.box else { return nil }
     let channel = record.channel(place)
-    return box.takeUnretainedValue().isRead(channel) ? Told(box: box, channel: channel) : nil
+    let isRead = box._withUnsafeGuaranteedRef { $0.isRead(channel) }
+    return isRead ? Told(box: box, channel: channel) : nil
   }
 }

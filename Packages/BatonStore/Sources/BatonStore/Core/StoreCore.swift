@@ -40,6 +40,7 @@ final class StoreCore {
   //                      memberships it has were learned
   //   driver             who fills the store: an environment
   //   onCommit, onReadProblem, onRootLeft   the runtime's hooks
+  //   spareChanges       memory for what the next batch finds out, empty
   //   isSweeping         whether a collection is just telling of what it takes along
   //   writers            who changed which slot last, in a debug build
   //   slotCounts, slotVersion   the registry's counts, and the version they are of
@@ -82,6 +83,7 @@ final class StoreCore {
   @exclusivity(unchecked) var onCommit: (@MainActor () -> Void)?
   @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?
   @exclusivity(unchecked) var onRootLeft: (@MainActor (RootID) -> Void)?
+  @exclusivity(unchecked) var spareChanges: ContiguousArray<PendingChanges.Change> = []
   @exclusivity(unchecked) var isSweeping = false
   #if DEBUG
     @exclusivity(unchecked) var writers = WriterTable()
@@ -91,6 +93,7 @@ final class StoreCore {
 
   private static let initialTableSize = 64
   static let fewOwners = 256
+  static let fewChanges = 64
 
   /// - Parameter releaseBufferSize: Not below 0.
   init(releaseBufferSize: Int = 0) {
@@ -133,8 +136,8 @@ final class StoreCore {
   /// Puts a new record at a free place of the table.
   func add(_ key: RecordKey, at place: Int) -> Unmanaged<Record> {
     let index: UInt32
-    if let reused = free.popLast() {
-      index = reused
+    if !free.isEmpty {
+      index = free.removeLast()
       shadows[Int(index)] = .unknown
     } else {
       index = UInt32(records.count)

@@ -55,6 +55,32 @@ import Testing
     #expect(store.core.brokenInvariants() == [])
   }
 
+  /// A key that was found without a fixed place, again and again, is looked for anew once a type got one.
+  @Test(arguments: [1, 3])
+  func aKeyOftenFoundWithoutAFixedPlaceIsFoundThereOnceItHasOne(times: Int) throws {
+    let store = Store()
+    let key = Self.dynamic("growthAgain\(times)")
+    let plan = query(
+      .scalar("v", key: .dynamic(key), kind: .int, list: false), Variables(["n": Variable(1)]))
+    for time in 1...times { try plan.commit(#"{"data":{"v":\#(time)}}"#, to: store) }
+    let record = store.core.root(.query)
+    let anchor = plan.anchor(in: store)
+    let byKey = anchor.owner.slot(key).address
+    guard case .overflow? = record.place(byKey) else {
+      Issue.record("the key has a fixed place from the beginning")
+      return
+    }
+    _ = Self.query.slot("growthAgain\(times)(n:1)")
+    guard case .fixed? = record.place(byKey) else {
+      Issue.record("the key is not found at its fixed place")
+      return
+    }
+    #expect(anchor.int(anchor.owner.slot(key)) == times)
+    #expect(try plan.commit(#"{"data":{"v":9}}"#, to: store).changed == 1)
+    #expect(anchor.int(anchor.owner.slot(key)) == 9)
+    #expect(store.core.brokenInvariants() == [])
+  }
+
   @Test func aSlotNumberedAfterTheRecordWasMadeIsReadAndWritten() throws {
     let store = Store()
     let late = Self.query.slot("growthLate")

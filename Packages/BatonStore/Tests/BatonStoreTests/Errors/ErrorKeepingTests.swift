@@ -124,7 +124,7 @@ import Testing
     for slot in fields.shuffled() {
       store.core.errors.set([GraphQLError(message: "m")], at: slot.address.key, of: record)
     }
-    var pending = PendingChanges(nil)
+    var pending = PendingChanges()
     pending.setErrors([], at: fields[9].address.key, of: record)
     pending.clearErrors(of: record)
     let cleared = pending.errors.list.map(\.key)

@@ -16,6 +16,9 @@ struct EditRun {
   /// The pages that were merged, so that an object that a response repeats is merged once.
   var merged: Set<MergedPage> = []
 
+  /// Nothing was deleted or edited unseen.
+  var namesNothing: Bool { deleted.isEmpty && unseenIDs.isEmpty && unseenLists.isEmpty }
+
   struct MergedPage: Hashable {
     let connection: ObjectIdentifier
     let page: ObjectIdentifier
@@ -23,11 +26,11 @@ struct EditRun {
 }
 
 extension StoreCore {
-  /// Makes a change set's edits, in its order, over the state its entries leave (B-8.2).
-  func edit(
-    _ source: PendingChanges.Source, _ pending: inout PendingChanges, _ run: inout EditRun
-  ) {
-    if source.parts.edits.isEmpty { return }
+  /// Makes a change set's edits, in its order, over the state its entries leave (B-8.2); nil where it has
+  /// none.
+  func edit(_ source: PendingChanges.Source, _ pending: inout PendingChanges) -> EditRun? {
+    if !source.hasEdits { return nil }
+    var run = EditRun()
     run.copiesErrors = pending.mayHaveErrors(source, in: self)
     for change in source.parts.edits {
       switch change {
@@ -39,5 +42,6 @@ extension StoreCore {
       }
     }
     empty(run.deleted, &pending)
+    return run
   }
 }

@@ -72,10 +72,10 @@ struct PageMerge {
     of entity: UInt32, in runs: Range<Int>, _ source: PendingChanges.Source,
     _ body: (Entry) -> Void
   ) {
-    for index in runs where source.parts.runs[index].entity == entity {
-      let run = source.parts.runs[index]
+    for index in runs where source.runs[index].entity == entity {
+      let run = source.runs[index]
       for entry in Int(run.start)..<Int(run.start) + Int(run.count) {
-        body(source.parts.entries[entry])
+        body(source.entries[entry])
       }
     }
   }

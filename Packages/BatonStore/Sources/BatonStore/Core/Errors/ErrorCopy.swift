@@ -15,8 +15,7 @@ struct ErrorCopy {
 extension PendingChanges {
   /// Whether fields have errors, or will: if none has, copying them is no work.
   func mayHaveErrors(_ source: Source, in core: StoreCore) -> Bool {
-    !core.errors.isEmpty || !errors.list.isEmpty || !source.parts.errors.isEmpty
-      || !source.parts.failed.slots.isEmpty
+    !core.errors.isEmpty || !errors.list.isEmpty || source.hasErrors
   }
 
   /// In the order of the pages.

@@ -77,20 +77,20 @@ extension PendingChanges {
   /// What a response answers has no errors but those that come with it (B-6.3).
   mutating func clearErrors(answeredBy source: Source, in core: StoreCore) {
     if core.errors.isEmpty, errors.list.isEmpty { return }
-    for runIndex in 0..<source.parts.runs.count {
-      let run = source.parts.runs[runIndex]
+    for runIndex in 0..<source.runs.count {
+      let run = source.runs[runIndex]
       let record = source.values.entities[Int(run.entity)].takeUnretainedValue()
       guard record.head.pointee.hasErrors || errors.positions[record.index] != nil else { continue }
       for index in Int(run.start)..<Int(run.start) + Int(run.count) {
-        setErrors([], at: key(of: source.parts.entries[index].slot, in: record), of: record)
+        setErrors([], at: key(of: source.entries[index].slot, in: record), of: record)
       }
     }
   }
 
   /// Gives the fields the errors that came with a response, all of one field in order (B-6.5).
   mutating func setErrors(of source: Source) {
+    if !source.hasErrors { return }
     setErrors(ofFailed: source)
-    if source.parts.errors.isEmpty { return }
     var places: [UInt32: [UInt32: Int]] = [:]
     var found: ContiguousArray<PendingErrors.Change> = []
     for placed in source.parts.errors {

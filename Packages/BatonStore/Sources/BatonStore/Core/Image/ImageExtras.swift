@@ -26,12 +26,8 @@ struct ImageExtras: @unchecked Sendable {
 
 extension PendingChanges {
   /// What the batch does so far that no entry says; asked before layers are applied.
-  mutating func extras(_ edits: EditRun) -> ImageExtras? {
-    if given.isEmpty, errors.list.isEmpty, edits.deleted.isEmpty, edits.unseenIDs.isEmpty,
-      edits.unseenLists.isEmpty
-    {
-      return nil
-    }
+  mutating func extras(_ edits: EditRun?) -> ImageExtras? {
+    if given.isEmpty, errors.list.isEmpty, edits?.namesNothing ?? true { return nil }
     var extras = ImageExtras()
     // What lifting the layers left is not news.
     for change in list where change.entry < 0 && change.entry != ~change.lifted {
@@ -50,9 +46,11 @@ extension PendingChanges {
           record: change.record, name: ImageName(ofKey: change.key),
           value: value(change.record, SlotAddress(key: change.key)), errors: change.errors))
     }
-    extras.deleted = edits.deleted
-    extras.unseenIDs = edits.unseenIDs
-    extras.unseenLists = edits.unseenLists
+    if let edits {
+      extras.deleted = edits.deleted
+      extras.unseenIDs = edits.unseenIDs
+      extras.unseenLists = edits.unseenLists
+    }
     return extras
   }
 }

@@ -69,7 +69,8 @@ extension StoreCore {
   /// Gives the records back what they held before a function was asked. A batch that the function begins
   /// does so first, and the function reads on what that batch left.
   func uncover() {
-    for held in shown ?? [] {
+    guard let shown else { return }
+    for held in shown {
       if let wasDeleted = held.wasDeleted {
         mark(held.record, isDeleted: wasDeleted)
         continue
@@ -81,6 +82,6 @@ extension StoreCore {
       guard let place = held.record.place(SlotAddress(key: held.key)) else { continue }
       held.record.pointer(place).replace(with: held.value)
     }
-    if shown != nil { shown = [] }
+    self.shown = []
   }
 }

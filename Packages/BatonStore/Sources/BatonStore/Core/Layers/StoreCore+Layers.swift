@@ -14,7 +14,7 @@ extension StoreCore {
     }
     underWay.insert(id)
     defer { underWay.remove(id) }
-    return (id, run(RunningBatch(adding: Layer(id: id, changes: changes, answer: answer))))
+    return (id, run(adding: Layer(id: id, changes: changes, answer: answer)))
   }
 
   /// Takes a layer back; those above it are applied again over the gap.
@@ -23,7 +23,7 @@ extension StoreCore {
       return CommitSummary()
     }
     underWay.remove(layer)
-    return run(RunningBatch(removing: layer))
+    return run(removing: layer)
   }
 
   /// The answer to a layer's operation.
@@ -31,7 +31,7 @@ extension StoreCore {
     if changes.isSpent { return revert(layer) }
     changes.isSpent = true
     underWay.remove(layer)
-    return run(RunningBatch(writing: changes, removing: layer))
+    return run(writing: changes, removing: layer)
   }
 
   /// What applying a layer came to, kept until the batch writes.
@@ -53,6 +53,7 @@ extension StoreCore {
   func applyLayers(
     _ running: inout RunningBatch, isOnTop: Bool, _ pending: inout PendingChanges
   ) -> (remaining: [Layer], applied: [AppliedLayer])? {
+    if layers.isEmpty, running.added == nil { return ([], []) }
     var remaining = layers.filter { $0.id != running.removed }
     var coming = isOnTop ? [] : remaining
     // An observer may have taken the layer back before it was there.
@@ -77,23 +78,23 @@ extension StoreCore {
     let last = lastNumber
     let entities = resolve(changes)
     defer { entities.deallocate() }
-    let source = PendingChanges.Source(changes.parts, entities)
-    var edits = EditRun()
+    let source = PendingChanges.Source(changes, entities)
     pending.journal = []
     pending.name(source, in: self)
     pending.clearErrors(answeredBy: source, in: self)
     pending.write(source) { $0.number > passStart || running.made($0) }
-    edit(source, &pending, &edits)
+    let edits = edit(source, &pending)
     pending.setErrors(of: source)
-    pending.copyErrors(edits.errors)
+    if let edits { pending.copyErrors(edits.errors) }
     let undo = pending.journal ?? []
     pending.journal = nil
-    let named = (0..<entities.count).map { entities[$0].takeUnretainedValue() } + edits.named
+    let named =
+      (0..<entities.count).map { entities[$0].takeUnretainedValue() } + (edits?.named ?? [])
     for record in named where record.number > last && !record.head.pointee.isProvisional {
       record.head.pointee.isProvisional = true
       provisional.append(record)
     }
-    return AppliedLayer(layer: layer, undo: undo, named: named, problems: edits.problems)
+    return AppliedLayer(layer: layer, undo: undo, named: named, problems: edits?.problems ?? [])
   }
 
   /// What an answer names stays when the layer that made it goes.

@@ -17,12 +17,12 @@ extension PendingChanges {
   mutating func eraseUnwritten(of rows: [Record], by source: Source) {
     var written: [UInt32: Set<Record.SlotName>] = [:]
     for row in rows { written[row.index] = [] }
-    for index in 0..<source.parts.runs.count {
-      let run = source.parts.runs[index]
+    for index in 0..<source.runs.count {
+      let run = source.runs[index]
       let record = source.values.entities[Int(run.entity)].takeUnretainedValue()
       guard written[record.index] != nil else { continue }
       for entry in Int(run.start)..<Int(run.start) + Int(run.count) {
-        guard let place = record.place(source.parts.entries[entry]) else { continue }
+        guard let place = record.place(source.entries[entry]) else { continue }
         written[record.index]?.insert(record.name(of: place))
       }
     }

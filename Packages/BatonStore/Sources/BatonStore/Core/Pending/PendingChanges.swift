@@ -21,7 +21,7 @@ struct PendingChanges {
 
   /// The server's response of the batch, from whose entries most values come; nil in a batch of layers
   /// alone.
-  let source: Source?
+  var source: Source?
   var list: ContiguousArray<Change> = []
   /// Values that are no entry's.
   var given: ContiguousArray<Value> = []
@@ -44,19 +44,27 @@ struct PendingChanges {
     var isDeleted: Bool
   }
 
-  /// The response, and the records of its entities: both outlive the batch.
-  struct Source {
-    let parts: ChangeSet.Parts
+  /// The response, and the records of its entities. Unretained, so that handing it on costs nothing: whoever
+  /// makes one holds both until the batch has ended.
+  struct Source: BitwiseCopyable {
+    private let changes: Unmanaged<ChangeSet>
+    let runs: FlatBuffer<Run>
+    let entries: FlatBuffer<Entry>
     let values: EntryValues
+    let hasEdits: Bool
+    /// Errors came for fields.
+    let hasErrors: Bool
 
-    init(_ parts: ChangeSet.Parts, _ entities: FlatBuffer<Unmanaged<Record>>) {
-      self.parts = parts
-      values = EntryValues(parts, entities)
+    init(_ changes: ChangeSet, _ entities: FlatBuffer<Unmanaged<Record>>) {
+      self.changes = .passUnretained(changes)
+      runs = changes.parts.runs
+      entries = changes.parts.entries
+      values = EntryValues(changes.parts, entities)
+      hasEdits = !changes.parts.edits.isEmpty
+      hasErrors = !changes.parts.errors.isEmpty || !changes.parts.failed.slots.isEmpty
     }
-  }
 
-  init(_ source: Source?) {
-    self.source = source
+    var parts: ChangeSet.Parts { changes.takeUnretainedValue().parts }
   }
 
   // MARK: Noting
@@ -71,7 +79,7 @@ struct PendingChanges {
       list[position].isOpen = true
       return
     }
-    if source.values.holds(slot, source.parts.entries[index]) { return }
+    if source.values.holds(slot, source.entries[index]) { return }
     add(record, place, entry: index, isOpen: false)
   }
 
@@ -122,6 +130,8 @@ struct PendingChanges {
   /// What a change writes.
   func value(of change: Change) -> Value {
     if change.entry < 0 { return given[~change.entry] }
-    return source.map { $0.values.value(of: $0.parts.entries[change.entry]) } ?? .missing
+    // Optional chaining, which copies no source.
+    guard let entry = source?.entries[change.entry] else { return .missing }
+    return source?.values.value(of: entry) ?? .missing
   }
 }
