@@ -27,6 +27,14 @@ import Testing
     #expect(session.text.contains("▸ ● #5     Harbours south of the equator"))
   }
 
+  /// The user looks at another window, and comes back.
+  private func leave(_ session: Session, for time: Duration) {
+    session.renderer.scenePhase = .inactive
+    session.renderer.render()
+    clock.advance(by: time)
+    session.renderer.scenePhase = .active
+  }
+
   /// Somebody else closes an issue.
   private func closeElsewhere(_ number: Int) {
     _ = session.server.answer(
@@ -39,8 +47,7 @@ import Testing
     try await opened()
     try await loadSecondPage()
     closeElsewhere(46)
-    clock.advance(by: .seconds(61))
-    session.app.navigation.comeBack()
+    leave(session, for: .seconds(61))
     try await session.frame(with: "asking again…")
     try await session.answer()
     let text = try await session.frame(with: "● open 28")
@@ -50,8 +57,7 @@ import Testing
     #expect(session.requests.last == #"RepositoryQuery {"count":40,\#(place)}"#)
     #expect(session.requests.count == 3)
     // And again, with the query that is held now.
-    clock.advance(by: .seconds(61))
-    session.app.navigation.comeBack()
+    leave(session, for: .seconds(61))
     try await session.answer()
     try await wait { session.requests.count == 4 }
     #expect(session.requests.last == #"RepositoryQuery {"count":40,\#(place)}"#)
@@ -60,8 +66,7 @@ import Testing
   @Test func whoComesBackSoonAsksForNothing() async throws {
     try await opened()
     try await loadSecondPage()
-    clock.advance(by: .seconds(59))
-    session.app.navigation.comeBack()
+    leave(session, for: .seconds(59))
     session.press("c")
     try await wait { session.requests.count == 3 }
     #expect(session.requests.last == #"FilteredIssuesQuery {\#(place),"states":["CLOSED"]}"#)
@@ -74,8 +79,7 @@ import Testing
     session.press(.end, .enter)
     try await session.answer()
     try await session.press(.end, until: "▸ Load more")
-    clock.advance(by: .seconds(61))
-    session.app.navigation.comeBack()
+    leave(session, for: .seconds(61))
     try await session.frame(with: "asking again…")
     try await session.answer()
     try await wait { !session.text.contains("asking again…") }

@@ -57,6 +57,22 @@ struct TerminalTests {
     #expect(ending.areSettingsRestored && ending.isScreenRestored)
   }
 
+  /// What the terminal tells of its window is typed nowhere, and no more told once the program has ended
+  /// or is stopped.
+  @Test func theFocusIsNoKey() async throws {
+    try await onTerminal("NO_COLOR=1") { tmux in
+      try await tmux.waitFor("▸ ● #46    Rising water alarm")
+      try await tmux.press("/")
+      try await tmux.waitFor("Words of an issue")
+      try await tmux.press("\u{1B}[O", "\u{1B}[I", "t", "i")
+      try await tmux.waitFor("\nti\n")
+      try await tmux.press("Escape")
+      try await tmux.waitFor("▸ ● #46    Rising water alarm")
+      try await tmux.press("q")
+      try await expectRestored(tmux, code: 0)
+    }
+  }
+
   /// Who quits right after a change is told that it is waited for.
   @Test func aChangeUnderWayIsWaitedFor() async throws {
     try await onTerminal("NO_COLOR=1") { tmux in

@@ -100,6 +100,26 @@ import Testing
     #expect(transport.requests.count == 4)
   }
 
+  /// B-16.2: what is too old is asked for when the window has the focus again, and nothing before.
+  @Test func whoComesBackSeesWhatHasCome() async throws {
+    func leave(for time: Duration) {
+      app.renderer.scenePhase = .inactive
+      app.renderer.render()
+      clock.advance(by: time)
+      app.renderer.scenePhase = .active
+    }
+    _ = await app.settled()
+    answers.isRenamed.store(true, ordering: .relaxed)
+    leave(for: .seconds(299))
+    app.renderer.send("n")
+    _ = await app.settled()
+    #expect(transport.requests.count == 2)
+    app.renderer.send("p")
+    leave(for: .seconds(1))
+    try await wait { app.lines[5].hasPrefix("  Beth Sanchez") }
+    #expect(transport.requests.count == 3)
+  }
+
   @Test func aScreenRefreshesItsPartsToo() async throws {
     _ = await app.settled()
     app.renderer.send(.enter)

@@ -27,6 +27,8 @@ const int bt_key_up = KEY_UP, bt_key_down = KEY_DOWN, bt_key_left = KEY_LEFT,
           bt_key_home = KEY_HOME, bt_key_end = KEY_END, bt_key_enter = KEY_ENTER,
           bt_key_backspace = KEY_BACKSPACE, bt_key_delete = KEY_DC, bt_key_back_tab = KEY_BTAB,
           bt_key_f0 = KEY_F0;
+// Beyond the codes that ncurses makes up for the keys that only a terminal's entry names.
+const int bt_focus_in = 0x7ffe, bt_focus_out = 0x7fff;
 
 static bool has_colours;
 static attr_t attributes;
@@ -58,6 +60,7 @@ bool bt_start(bool colours) {
   // Not initscr, which ends the process when it fails.
   if (!newterm(NULL, stdout, stdin)) return false;
   bt_session_begin();
+  bt_report_focus(true);
   raw();
   noecho();
   nonl();
@@ -65,6 +68,8 @@ bool bt_start(bool colours) {
   for (size_t i = 0; i < sizeof other_keys / sizeof *other_keys; i++)
     if (key_defined(other_keys[i].sequence) == 0)
       define_key(other_keys[i].sequence, other_keys[i].code);
+  define_key("\033[I", bt_focus_in);
+  define_key("\033[O", bt_focus_out);
   nodelay(stdscr, TRUE);
   leaveok(stdscr, TRUE);
   curs_set(0);
@@ -79,7 +84,9 @@ bool bt_start(bool colours) {
 }
 
 void bt_stop(void) {
-  if (bt_session_end()) endwin();
+  if (!bt_session_end()) return;
+  bt_report_focus(false);
+  endwin();
 }
 
 void bt_resize(void) {

@@ -23,6 +23,13 @@ static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, S
 enum { fatal_count = sizeof fatal / sizeof *fatal };
 static struct sigaction previous[fatal_count];
 
+// Mode 1004, which has no name among the capabilities.
+static const char focus_on[] = "\033[?1004h", focus_off[] = "\033[?1004l";
+
+void bt_report_focus(bool reports) {
+  (void)!write(1, reports ? focus_on : focus_off, sizeof focus_on - 1);
+}
+
 bool bt_session_save(void) { return tcgetattr(0, &saved) == 0; }
 
 /// Adds a capability's text, without the padding marks that only tputs understands.
@@ -95,6 +102,10 @@ void bt_session_begin(void) {
   add("sgr0");
   add("cnorm");
   add("rmcup");
+  if (reset_length + sizeof focus_off - 1 <= sizeof reset) {
+    memcpy(reset + reset_length, focus_off, sizeof focus_off - 1);
+    reset_length += sizeof focus_off - 1;
+  }
   active = 1;
   if (installed) return;
   installed = true;
@@ -111,6 +122,7 @@ bool bt_session_end(void) {
 void bt_suspend(void) {
   if (!active) return;
   active = 0;
+  bt_report_focus(false);
   endwin();
   // To the whole job, as the terminal itself does, so that what started this process stops too;
   // and past ncurses' own handler.
@@ -122,6 +134,7 @@ void bt_suspend(void) {
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &old, NULL);
   active = 1;
+  bt_report_focus(true);
   refresh();
 }
 

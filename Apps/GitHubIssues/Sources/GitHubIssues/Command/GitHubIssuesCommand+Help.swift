@@ -37,7 +37,8 @@ extension GitHubIssuesCommand {
       labels        Enter chooses one
       search        Enter searches for what is written; Tab goes to what was found and back
 
-    The next launch begins where this one ends, and asks again for what it shows.
+    The next launch begins where this one ends, and asks again for what it shows; so does who comes back
+    from another window, or continues the program after Control-Z, for what is older than a minute.
 
     GitHub asks for a token. It is taken from GITHUB_TOKEN, or from the hosts.yml of GitHub's command
     line, gh; it is sent to the API and nowhere else, never printed and never stored.

@@ -5,6 +5,8 @@ struct RootView: View {
   let navigation: Navigation
   let trace: Trace?
 
+  @Environment(\.scenePhase) private var phase
+
   var body: some View {
     NavigationStack(path: path) {
       ScreenView(screen: navigation.first, navigation: navigation)
@@ -12,6 +14,7 @@ struct RootView: View {
           ScreenView(screen: screen, navigation: navigation)
         }
     }
+    .onChange(of: phase) { _, phase in if phase == .active { navigation.comeBack() } }
     // Begins once the screens hold what they were told to.
     .task(id: navigation.returns) {
       if navigation.returns > 0 { navigation.environment.revalidate() }

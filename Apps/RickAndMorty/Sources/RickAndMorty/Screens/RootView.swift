@@ -7,6 +7,9 @@ struct RootView: View {
   let connection: Connection
   let trace: Trace?
 
+  @Environment(\.scenePhase) private var phase
+  @Environment(\.baton) private var environment
+
   var body: some View {
     NavigationStack(path: path) {
       ScreenView(screen: navigation.first, navigation: navigation)
@@ -14,6 +17,8 @@ struct RootView: View {
           ScreenView(screen: screen, navigation: navigation)
         }
     }
+    // Who comes back is shown what has come meanwhile.
+    .onChange(of: phase) { _, phase in if phase == .active { environment?.revalidate() } }
     ConnectionLine(connection: connection)
     if let trace { TraceLine(trace: trace) }
   }

@@ -1,5 +1,16 @@
 internal import CNcurses
 
+extension ScenePhase {
+  /// What the terminal tells of its window's focus; nil for a key.
+  init?(cursesCode code: Int32) {
+    switch -1000 - code {
+    case bt_focus_in: self = .active
+    case bt_focus_out: self = .inactive
+    default: return nil
+    }
+  }
+}
+
 extension Key {
   /// A key as ncurses gives it; nil for one that has no name here.
   init?(cursesCode code: Int32) {

@@ -53,6 +53,7 @@ final class ScreenSession {
     if code == -1, bt_is_gone() { loop.end(128 + SIGHUP) }
     while code != -1 {
       defer { code = bt_key() }
+      if let phase = ScenePhase(cursesCode: code) { renderer.scenePhase = phase }
       guard let key = Key(cursesCode: code) else { continue }
       take(key)
     }
@@ -62,14 +63,24 @@ final class ScreenSession {
     switch key {
     case .control("c"): loop.end(128 + SIGINT)
     case .control("z"):
+      renderer.scenePhase = .background
+      renderer.render()
       display.suspend()
-      redraw()
+      resume()
     case .control("l"):
       display.reset()
       redraw()
     default:
       if !renderer.send(key), key == .character("q") { loop.end(0) }
     }
+  }
+
+  /// The process was stopped; before it says that it goes on, bodies are to see that it was.
+  private func resume() {
+    renderer.scenePhase = .background
+    renderer.render()
+    renderer.scenePhase = .active
+    redraw()
   }
 
   private func redraw() {
@@ -82,9 +93,12 @@ final class ScreenSession {
     let count = Glibc.read(pipe, &bytes, bytes.count)
     for byte in bytes.prefix(max(0, count)) {
       switch Int32(byte) {
-      case SIGWINCH, SIGCONT:
+      case SIGWINCH:
         display.reset()
         redraw()
+      case SIGCONT:
+        display.reset()
+        resume()
       case let signal: loop.end(128 + signal)
       }
     }

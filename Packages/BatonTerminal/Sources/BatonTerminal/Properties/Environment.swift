@@ -4,27 +4,22 @@
 /// alone, which brings Baton with it, where you write `@Environment`.
 @propertyWrapper
 public struct Environment<Value>: PrimitiveProperty {
-  private enum Content { case outside, value(Value) }
-  private var content = Content.outside
+  // All of them: what a value is read from, the phase of the scene say, is observed by the body that does.
+  private var values: EnvironmentValues?
   private let keyPath: KeyPath<EnvironmentValues, Value>
 
   /// Reads one value, by its name in `EnvironmentValues`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
   /// Outside a tree: the default.
-  public var wrappedValue: Value {
-    switch content {
-    case .outside: EnvironmentValues()[keyPath: keyPath]
-    case .value(let value): value
-    }
-  }
+  public var wrappedValue: Value { (values ?? EnvironmentValues())[keyPath: keyPath] }
 
   /// Nothing is kept for it.
   public final class Location {}
 
   /// Takes the value as it is around the view.
   public mutating func install(_: inout Location?, _ context: PropertyContext) {
-    content = .value(context.environment[keyPath: keyPath])
+    values = context.environment
   }
 
   /// Whether both read the same value; the value itself is compared with the environment.

@@ -15,6 +15,7 @@ public struct EnvironmentValues {
   var isInRow = false
   var style = Style.plain
   var page: NavigationPage?
+  var scene: Scene?
   private var others: [ObjectIdentifier: EnvironmentEntry] = [:]
 
   /// The defaults.
@@ -30,6 +31,7 @@ public struct EnvironmentValues {
   @MainActor func isSame(as other: EnvironmentValues) -> Bool {
     guard baton === other.baton, isEnabled == other.isEnabled, style == other.style,
       lineLimit == other.lineLimit, isInRow == other.isInRow, page === other.page,
+      scene === other.scene,
       dismiss == other.dismiss,
       others.count == other.others.count
     else { return false }

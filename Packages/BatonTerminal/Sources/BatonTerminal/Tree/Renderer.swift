@@ -16,6 +16,7 @@ public final class Renderer {
   private var focusables: [Node] = []
   private var keyHandlers: [Node] = []
   private var environment = EnvironmentValues()
+  private let scene = Scene()
   private var settling: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var lastSettling = 0
 
@@ -30,12 +31,20 @@ public final class Renderer {
     didSet { if size != oldValue { tree.requestFrame() } }
   }
 
+  /// Whether the user has the program before them; views read it with `@Environment(\.scenePhase)`.
+  /// `Terminal.run` sets it as the terminal tells of the focus, and when the process was stopped.
+  public var scenePhase: ScenePhase {
+    get { scene.phase }
+    set { if newValue != scene.phase { scene.phase = newValue } }
+  }
+
   /// Shows a view; nothing is drawn before the first turn, or `render()`.
   public init<V: View>(
     size: Size, baton: Baton.Environment? = nil, @ViewBuilder root: () -> V
   ) {
     self.size = size
     environment.baton = baton
+    environment.scene = scene
     tree.onTurn { [weak self] in _ = self?.render() }
     tree.show(root(), environment)
   }

@@ -45,6 +45,8 @@ int bt_key(void);
 extern const int bt_key_up, bt_key_down, bt_key_left, bt_key_right, bt_key_page_up,
     bt_key_page_down, bt_key_home, bt_key_end, bt_key_enter, bt_key_backspace, bt_key_delete,
     bt_key_back_tab, bt_key_f0;
+/// As codes of keys, too: the terminal's window has the focus, or has it no more.
+extern const int bt_focus_in, bt_focus_out;
 
 /// The width of the terminal behind a file descriptor, or 0.
 int bt_window_columns(int descriptor);
