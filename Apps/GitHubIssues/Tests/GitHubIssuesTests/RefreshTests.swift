@@ -1,6 +1,7 @@
 import Baton
 import BatonTerminal
 import BatonTesting
+import Foundation
 import RecordedGitHub
 import Testing
 
@@ -113,6 +114,24 @@ import Testing
     try await session.answer()
     try await wait { !session.text.contains("not refreshed") }
     #expect(!session.text.contains("the cable is out"))
+  }
+
+  /// Why there is nothing to show is said once.
+  @Test func aFilterThatFailsIsTriedAgain() async throws {
+    try await opened()
+    session.press("c")
+    try await session.answer(failing: Unplugged())
+    try await session.frame(with: "the cable is out")
+    session.press("r")
+    try await wait { session.requests.count == 4 }
+    try await session.answer(failing: Unplugged())
+    try await session.answer(failing: Unplugged())
+    try await wait { session.app.navigation.refreshing.isEmpty }
+    #expect(session.text.components(separatedBy: "the cable is out").count == 2)
+    session.press("r")
+    try await session.answer()
+    try await session.answer()
+    try await session.frame(with: "17 issues")
   }
 
   /// It comes to its place among the open ones by itself.

@@ -1,4 +1,5 @@
 import BatonTerminalTesting
+import BatonTransportsTesting
 import Foundation
 import Testing
 
@@ -81,6 +82,34 @@ struct TerminalTests {
       try await tmux.waitFor("ghissues: waiting for the answer to the last change")
       try await expectRestored(tmux, code: 0)
     }
+  }
+
+  /// Once the terminal is given back, a signal does what it does in any process; Control-C's does the same,
+  /// but ends the shell's script with it.
+  @Test func aSignalEndsTheWait() async throws {
+    let answer = try String(
+      contentsOf: repositoryFile("Spec/github/repository.json"), encoding: .utf8)
+    // A change is taken, and never answered.
+    let server = try LocalServer { connection in
+      while true {
+        if !(try connection.readRequest().body.contains("mutation ")) {
+          try connection.answer(answer)
+        }
+      }
+    }
+    defer { server.stop() }
+    let tmux = try await Tmux(columns: 80, lines: 24)
+    defer { tmux.close() }
+    try await tmux.start(
+      URL(filePath: "/usr/bin/env"), "GITHUB_TOKEN=x",
+      try #require(BuiltProgram.url("ghissues")).path, "harbourlight/tidetable", "--no-image",
+      "--endpoint", try server.url().absoluteString, in: tmux.folder)
+    try await tmux.waitFor("▸ ● #46    Rising water alarm")
+    try await tmux.press("s", "q")
+    try await tmux.waitFor("ghissues: waiting for the answer to the last change")
+    let pid = try #require(try await tmux.processID())
+    #expect(kill(pid, SIGTERM) == 0)
+    try await expectRestored(tmux, code: 128 + SIGTERM)
   }
 
   @Test func controlCGivesTheTerminalBack() async throws {

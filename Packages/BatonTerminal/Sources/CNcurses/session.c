@@ -157,8 +157,10 @@ static void handle_signals(void (*handler)(int)) {
   }
 }
 
+void bt_signals_end(void) { handle_signals(SIG_DFL); }
+
 void bt_signals_default(void) {
-  handle_signals(SIG_DFL);
+  bt_signals_end();
   signal(SIGPIPE, SIG_DFL);
 }
 

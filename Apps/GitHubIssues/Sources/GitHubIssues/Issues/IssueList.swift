@@ -51,6 +51,7 @@ struct IssueList<Operation: Query>: View {
         MoreRow(isLoading: issues.isLoadingNext) { try await issues.loadNext(Self.page) }
       }
     }
+    RefusalText(navigation.troubles[.issues(filter)]?.description)
     HStack {
       Text("\(nodes.count) issues\(issues.hasNext ? ", and more" : "")").foregroundStyle(.secondary)
       Spacer()

@@ -49,7 +49,6 @@ struct RepositoryScreen: View {
           FilteredIssues(
             issues: navigation.filteredQuery(filter), filter: filter, navigation: navigation)
         }
-        RefusalText(navigation.troubles[.issues(filter)]?.description)
         RefusalText(refusal)
         HStack {
           StarButton(repository: repository.starButton, refusal: $refusal)

@@ -44,6 +44,7 @@ final class ScreenSession {
     renderer.onFrame = nil
     for source in sources { source.cancel() }
     display.close()
+    bt_signals_end()
     return code
   }
 

@@ -20,7 +20,9 @@ void bt_restore_now(void);
 
 /// SIGWINCH, SIGTERM, SIGHUP, SIGINT and SIGCONT become bytes in a pipe: its read end, or -1.
 int bt_signal_pipe(void);
-/// These signals do again what they do in any process.
+/// These signals do again what they do in any process: Ctrl-C ends what is still under way.
+void bt_signals_end(void);
+/// The same, and so does SIGPIPE, which is ignored as long as there is such a pipe.
 void bt_signals_default(void);
 /// Takes the terminal's size over; afterwards everything must be drawn again.
 void bt_resize(void);
