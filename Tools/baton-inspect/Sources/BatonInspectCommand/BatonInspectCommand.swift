@@ -14,8 +14,8 @@ public enum BatonInspectCommand {
   ///   - pause: waits for a while between two looks at the image that `tail` follows; false ends it.
   ///   - stdout: takes data.
   ///   - stderr: takes messages.
-  /// - Returns: the exit code: 0 done; 1 the key is not there, `diff` found a difference or `check` something
-  ///   wrong; 2 the tool was used wrongly or a file cannot be read.
+  /// - Returns: the exit code: 0 done; 1 the key is not there, `diff` found a difference, `check` something
+  ///   wrong or `export` not all; 2 the tool was used wrongly or a file cannot be read.
   public static func run(
     arguments: [String], in directory: String, stdin: @escaping () -> Data = { Data() },
     now: @escaping () -> Double = { Date().timeIntervalSince1970 },
@@ -70,14 +70,17 @@ public enum BatonInspectCommand {
     switch options.command {
     case .diff:
       let (old, new) = (try sources.open(path), try sources.open(options.operands[1]))
+      old.note(to: console)
+      new.note(to: console)
       return Diff.run(old, new, options, console)
     case .tail: return try Tail.run(path, sources, options, console, pause)
     case .check: return try Check.run(path, sources, options, console)
     default: break
     }
     let source = try sources.open(path)
+    source.note(to: console)
     switch options.command {
-    case .export: Export.run(source, options, console)
+    case .export: return try Export.run(source, sources, options, console)
     case .records: try Records.run(source, options, console)
     case .roots: Roots.run(source, options, console)
     case .ages: try Ages.run(source, options, console)

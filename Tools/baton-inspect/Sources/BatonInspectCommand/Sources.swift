@@ -22,6 +22,18 @@ struct Sources {
     }
   }
 
+  /// What SQLite finds wrong with an image; nothing with a dump.
+  func findIntegrityProblems(_ operand: String) throws(ImageProblem) -> [String] {
+    guard operand != "-", ImageWatch.isImage(at: path(operand)) else { return [] }
+    return try ImageWatch.integrityProblems(at: path(operand))
+  }
+
+  func integrityProblems(_ operand: String) throws(ToolFailure) -> [String] {
+    do throws(ImageProblem) { return try findIntegrityProblems(operand) } catch {
+      throw ToolFailure(error)
+    }
+  }
+
   func path(_ operand: String) -> String {
     operand.hasPrefix("/") ? operand : directory + "/" + operand
   }
@@ -48,6 +60,10 @@ struct Sources {
   private static func unreadable(_ operand: String, _ path: String) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      if access(path, F_OK) != 0, errno != ENOENT, errno != ENOTDIR {
+        let reason = String(cString: strerror(errno))
+        return "`\(operand)` cannot be read (\(reason)); look who may read it, and its folders."
+      }
       return "`\(operand)` is not there; give the path of an image or of a dump."
     }
     if isFolder.boolValue {
@@ -64,6 +80,17 @@ struct Source {
   let dump: StoreDump
   /// Nil for a dump.
   let image: ImageInspection?
+
+  var brokenRows: Int { image?.brokenRows ?? 0 }
+
+  /// Says what was left out.
+  func note(to console: Console) {
+    if brokenRows == 0 { return }
+    console.note(
+      "\(counted(brokenRows, "row")) of `\(name)` \(brokenRows == 1 ? "is" : "are") not what was "
+        + "written, and \(brokenRows == 1 ? "is" : "are") left out; "
+        + "`baton-inspect check \(name)` tells more.")
+  }
 
   func record(_ key: String) throws(ToolFailure) -> DumpRecord {
     if let record = dump.record(key) { return record }

@@ -143,6 +143,57 @@ import Testing
     #expect(lines.last == "~ Character:2 name: \"Morty\" -> \"Evil Morty\"")
   }
 
+  private func damage(_ text: String, in name: String = "app.sqlite") throws {
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: work.path(name))))
+    let place = try #require(bytes.firstRange(of: Array(text.utf8))).lowerBound
+    bytes[place] ^= 1
+    try Data(bytes).write(to: URL(fileURLWithPath: work.path(name)))
+  }
+
+  /// What goes into a file says nothing of what is not there.
+  @Test func whatIsMissingFromADamagedImageIsSaid() throws {
+    try damage("Morty")
+    let export = work.run("export", "app.sqlite")
+    #expect(export.status == 1)
+    #expect(!export.out.contains("Morty") && export.out.contains("Rick"))
+    #expect(
+      export.err
+        == "baton-inspect: 1 row of `app.sqlite` is not what was written, and is left out; "
+        + "`baton-inspect check app.sqlite` tells more.\n")
+    let records = work.run("records", "app.sqlite")
+    #expect(records.status == 0 && records.err == export.err)
+    #expect(work.run("export", "dump.json").err == "")
+  }
+
+  /// A page that no table leads to any more, such as SQLite finds.
+  @Test func whatSQLiteFindsIsSaidWithWhatToDo() throws {
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: work.path("app.sqlite"))))
+    // The number of free pages, in the file's header.
+    bytes[39] ^= 1
+    try Data(bytes).write(to: URL(fileURLWithPath: work.path("app.sqlite")))
+    let check = work.run("check", "app.sqlite")
+    #expect(check.status == 1)
+    let lines = check.out.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("SQLite: ") == true)
+    #expect(lines.contains { $0.contains("the app's next launch starts it again, empty") })
+    #expect(lines.last?.hasPrefix("5 records") == true)
+    let export = work.run("export", "app.sqlite")
+    #expect(export.status == 1 && export.out == Workspace.dump)
+    #expect(export.err.contains("`app.sqlite` is damaged"))
+    #expect(export.err.contains("`baton-inspect check app.sqlite`"))
+  }
+
+  /// A path that leads round in a circle stands for a folder that may not be looked into.
+  @Test func whatCannotBeReachedIsNotCalledMissing() {
+    #expect(symlink("loop", work.path("loop")) == 0)
+    for command in ["records", "check", "export", "tail"] {
+      let outcome = work.run(command, "loop")
+      #expect(outcome.status == 2 && !outcome.err.contains("not there"))
+      #expect(outcome.err.contains("cannot be"), "\(command)")
+    }
+    #expect(work.run("records", "nowhere").err.contains("is not there"))
+  }
+
   @Test func checkReadsEverything() throws {
     let whole = work.run("check", "app.sqlite")
     #expect(whole.status == 0)

@@ -2,7 +2,10 @@ internal import Foundation
 
 /// What the image does to files besides asking SQLite.
 enum FileBytes {
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  /// Also where a folder on the way may not be looked into, so that nobody can tell.
+  static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0 || errno != ENOENT && errno != ENOTDIR
+  }
 
   /// Whether it is a file with content of its own, and no device, pipe or folder.
   static func isRegular(_ path: String) -> Bool {

@@ -39,8 +39,7 @@ struct ImageFile {
     guard let header = FileBytes.read(path, count: 100) else { return .foreign }
     if header.isEmpty { return .nothing }
     let magic = Array("SQLite format 3".utf8) + [0]
-    // What a machine leaves that lost its power before the bytes reached the disk.
-    if header.allSatisfy({ $0 == 0 }) { return .broken }
+    if header.allSatisfy({ $0 == 0 }) { return isWithoutItsBytes ? .broken : .foreign }
     if header.count < 100 { return magic.starts(with: header.prefix(16)) ? .broken : .foreign }
     let format = ImageFile.word(header, 60)
     let isOurs =
@@ -49,6 +48,18 @@ struct ImageFile {
     if isOurs { return .image(isOfThisFormat: format == ImageFile.format) }
     return .foreign
   }
+
+  /// Whether a file that begins with zeros is what a machine leaves that lost its power before an image's bytes
+  /// reached the disk: SQLite's log is beside it, or it is small and all of it is zeros, so that nothing is lost
+  /// with it. Any other, such as the image of a disk, is somebody's.
+  private var isWithoutItsBytes: Bool {
+    if hasLog { return true }
+    guard let bytes = FileBytes.read(path, count: ImageFile.mostZeros + 1) else { return false }
+    return bytes.count <= ImageFile.mostZeros && bytes.allSatisfy { $0 == 0 }
+  }
+
+  /// More than an image has that was just made.
+  private static let mostZeros = 64 << 10
 
   private static func word(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }

@@ -38,7 +38,8 @@ enum Command: String, CaseIterable {
       """
       Prints every record with its slots, one a line, sorted: what `StoreExport.text(of:)` gives of the
       store. A test can start from it, and two of them can be compared. With --json, whole errors and
-      who wrote each record come along.
+      who wrote each record come along. It exits with 1 where an image is damaged and something may be
+      left out.
       """
     case .records: "Lists the records: key, type, and how many slots hold something."
     case .show: "Prints a record: its type, and each slot with its value and its errors."

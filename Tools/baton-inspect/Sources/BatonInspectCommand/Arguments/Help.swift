@@ -18,8 +18,8 @@ enum Help {
     dump, which `baton-inspect export` and `StoreExport.text(of:)` give; or `-`, a dump from standard
     input. A key is a record's: `Character:9`, `client:root`. `baton-inspect help <command>` tells more.
 
-    exit codes: 0 done · 1 the key is not there, `diff` found a difference, or `check` something wrong ·
-    2 wrong usage, or a file that cannot be read
+    exit codes: 0 done · 1 the key is not there, `diff` found a difference, `check` something wrong, or
+    `export` not all · 2 wrong usage, or a file that cannot be read
 
     """
   }

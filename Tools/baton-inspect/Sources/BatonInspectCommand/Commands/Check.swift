@@ -4,28 +4,25 @@ enum Check {
   static func run(
     _ path: String, _ sources: Sources, _ options: Options, _ console: Console
   ) throws(ToolFailure) -> Int32 {
-    var problems = try integrityProblems(path, sources)
-    if problems.isBroken { return report(problems.lines, nil, options, console) }
-    let source = try sources.open(path)
-    if let count = source.image?.brokenRows, count > 0 {
-      problems.lines.append(
-        "\(counted(count, "row")) not what was written: such a row reads as not there, and its data "
-          + "is fetched again")
-    }
-    return report(problems.lines, source.dump, options, console)
-  }
-
-  /// What SQLite says of an image; nothing of a dump.
-  private static func integrityProblems(
-    _ path: String, _ sources: Sources
-  ) throws(ToolFailure) -> (lines: [String], isBroken: Bool) {
-    guard path != "-", ImageWatch.isImage(at: sources.path(path)) else { return ([], false) }
+    var problems: [String] = []
     do throws(ImageProblem) {
-      return (try ImageWatch.integrityProblems(at: sources.path(path)), false)
+      problems = try sources.findIntegrityProblems(path).map { "SQLite: " + $0 }
     } catch {
-      if case .broken = error.fact { return ([error.description], true) }
-      throw ToolFailure(error)
+      guard case .broken = error.fact else { throw ToolFailure(error) }
+      return report([error.description], nil, options, console)
     }
+    if !problems.isEmpty {
+      problems.append(
+        "the file is damaged: the app's next launch starts it again, empty; "
+          + "`baton-inspect export \(path)` prints what can still be read")
+    }
+    let source = try sources.open(path)
+    if source.brokenRows > 0 {
+      problems.append(
+        "\(counted(source.brokenRows, "row")) not what was written: such a row reads as not there, "
+          + "and its data is fetched again")
+    }
+    return report(problems, source.dump, options, console)
   }
 
   /// - Parameter dump: Nil where the file is too broken to be read.

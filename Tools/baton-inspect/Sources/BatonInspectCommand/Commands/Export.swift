@@ -1,7 +1,21 @@
 import BatonInspector
 
 enum Export {
-  static func run(_ source: Source, _ options: Options, _ console: Console) {
+  /// Whoever keeps what is printed must hear that it is not all: 1 then.
+  static func run(
+    _ source: Source, _ sources: Sources, _ options: Options, _ console: Console
+  ) throws(ToolFailure) -> Int32 {
+    let isDamaged = try !sources.integrityProblems(source.name).isEmpty
+    if isDamaged {
+      console.note(
+        "`\(source.name)` is damaged, and something may be left out; "
+          + "`baton-inspect check \(source.name)` tells more.")
+    }
+    print(source, options, console)
+    return isDamaged || source.brokenRows > 0 ? 1 : 0
+  }
+
+  private static func print(_ source: Source, _ options: Options, _ console: Console) {
     guard options.json else { return console.stdout(source.dump.text) }
     var members: [(String, JSONValue)] = []
     if let image = source.image {

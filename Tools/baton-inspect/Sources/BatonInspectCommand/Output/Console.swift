@@ -12,6 +12,9 @@ struct Console {
     if let command = failure.command { stderr("See `baton-inspect \(command.rawValue) --help`.\n") }
   }
 
+  /// Says what the data does not show. Each message is a sentence.
+  func note(_ message: String) { stderr("baton-inspect: \(message)\n") }
+
   func print(_ json: JSONValue) { stdout(json.text + "\n") }
 
   /// Rows in columns, each as wide as its widest text.
