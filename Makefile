@@ -88,9 +88,11 @@ e2e-validation: deps peers plan
 	  && $(SCRATCH)/debug/e2e compare $(CASES)/cases.json $(CASES)/graphql-js.json $(CASES)/graphql-core.json; \
 	else echo 'NOT COMPARED: validation; the package graphql-core could not be had'; fi
 
-# The transports with servers of others. Those whose packages can't be had are named, and fail nothing.
+# The transports and a sample with servers of others. Those whose packages can't be had are named, and fail
+# nothing.
 e2e-network: deps servers plan
 	@$(SWIFT) build $(GRAPH) --product endtoend
+	@$(SWIFT) build $(GRAPH) --product ghissues
 	@mkdir -p $(BUILD)/e2e/network
 	@$(SCRATCH)/debug/endtoend $(SERVERS) Tests/EndToEnd/Peers Spec $(BUILD)/e2e/network
 

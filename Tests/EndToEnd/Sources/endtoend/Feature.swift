@@ -40,6 +40,10 @@ enum Feature: String, CaseIterable, Sendable {
   case appBrokenPart = "app: @defer, an error"
   case appEvents = "app: SSE"
   case appSocket = "app: ws"
+  case issueScreens = "ghissues: screens"
+  case issueRefusals = "ghissues: refusals"
+  case issuePages = "ghissues: pages"
+  case issueChanges = "ghissues: changes"
 
   static let ofEvents: Set<Feature> = [.events, .eventsGivenUp, .refusedEvents, .appEvents]
   static let ofSockets: Set<Feature> = [
@@ -48,12 +52,17 @@ enum Feature: String, CaseIterable, Sendable {
   ]
   static let ofParts: Set<Feature> = [.appParts, .appManyParts, .appBrokenPart]
 
+  /// The trials with a peer that answers as GitHub does, and no others.
+  static let ofIssues: Set<Feature> = [.issueScreens, .issueRefusals, .issuePages, .issueChanges]
+
   /// What a peer may lack.
   private static let optional = ofEvents.union(ofSockets).union(ofParts).union([
     .brotli, .zstd, .partsByID, .partsByPath, .byID, .unknownID, .byHash, .mutationByHash,
   ])
 
   func isOf(_ peer: Peer) -> Bool {
-    !Self.optional.contains(self) || peer.features.contains(self)
+    if peer.serves == .issues { return Self.ofIssues.contains(self) }
+    let isOptional = Self.optional.contains(self) || Self.ofIssues.contains(self)
+    return !isOptional || peer.features.contains(self)
   }
 }

@@ -10,27 +10,40 @@ struct Peer: Sendable {
     case response
   }
 
+  /// What it has data of.
+  enum Content: Sendable {
+    case characters
+    case issues
+  }
+
   let name: String
-  /// Of the environment of Python, and of the module in it that serves.
+  /// Of the environment of Python.
   let environment: String
+  let module: String
   let refusal: Refusal
+  var serves = Content.characters
   /// What it has besides what every server has.
-  let features: Set<Feature>
+  var features: Set<Feature> = []
+  var spoken = Spoken.allCases
 
   static let all = [
     Peer(
-      name: "strawberry", environment: "strawberry", refusal: .success,
+      name: "strawberry", environment: "strawberry", module: "strawberry_peer", refusal: .success,
       features: Feature.ofSockets.union(Feature.ofEvents).union(Feature.ofParts)
         .union([.partsByID, .brotli, .zstd])),
     Peer(
-      name: "ariadne", environment: "ariadne", refusal: .status,
+      name: "ariadne", environment: "ariadne", module: "ariadne_peer", refusal: .status,
       features: Feature.ofSockets.union(Feature.ofEvents).union([.brotli, .zstd])),
     Peer(
-      name: "sillo", environment: "sillo", refusal: .response,
+      name: "sillo", environment: "sillo", module: "sillo_peer", refusal: .response,
       features: Feature.ofSockets.union([.byID, .unknownID, .byHash, .mutationByHash])),
     Peer(
-      name: "paths", environment: "path", refusal: .status,
+      name: "paths", environment: "path", module: "path_peer", refusal: .status,
       features: Feature.ofParts.union([.partsByPath, .brotli, .zstd])),
+    // `ghissues` is told of no authority that would vouch for a peer.
+    Peer(
+      name: "github", environment: "path", module: "github_peer", refusal: .success,
+      serves: .issues, spoken: [.http1]),
   ]
 }
 

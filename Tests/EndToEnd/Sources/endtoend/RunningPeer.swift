@@ -8,7 +8,7 @@ final class RunningPeer {
   private let input = Pipe()
 
   init(_ peer: Peer, speaking spoken: Spoken, in places: Places) async throws {
-    let name = "\(peer.environment)-\(spoken.rawValue)"
+    let name = "\(peer.name)-\(spoken.rawValue)"
     let file = places.scratch.appendingPathComponent("\(name).port")
     let log = places.scratch.appendingPathComponent("\(name).log")
     try? FileManager.default.removeItem(at: file)
@@ -16,7 +16,7 @@ final class RunningPeer {
     process = Process()
     process.executableURL = places.python(peer.environment)
     process.arguments =
-      ["serve.py", "\(peer.environment)_peer", file.path]
+      ["serve.py", peer.module, file.path]
       + (spoken == .http2 ? [places.certificate.path, places.key.path] : [])
     process.currentDirectoryURL = places.peers
     process.environment = ProcessInfo.processInfo.environment.merging(

@@ -55,6 +55,10 @@ struct Trial: Sendable {
     case .appBrokenPart: try await appBrokenPart()
     case .appEvents: try await appSubscription(over: http())
     case .appSocket: try await appSubscription(over: try socket())
+    case .issueScreens: try await issueScreens()
+    case .issueRefusals: try await issueRefusals()
+    case .issuePages: try await issuePages()
+    case .issueChanges: try await issueChanges()
     }
   }
 }

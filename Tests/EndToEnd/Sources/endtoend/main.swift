@@ -7,7 +7,7 @@ func run() async throws -> Int32 {
   let start = ContinuousClock.now
   var table = Table()
   for peer in Peer.all {
-    for spoken in Spoken.allCases {
+    for spoken in peer.spoken {
       table.add(peer, spoken, await cells(of: peer, speaking: spoken, in: places))
     }
   }

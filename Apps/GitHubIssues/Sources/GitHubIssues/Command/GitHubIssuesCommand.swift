@@ -91,7 +91,8 @@ public struct GitHubIssuesCommand {
     of app: App, isComplete: Bool, _ errors: @MainActor (String) -> Void
   ) -> Int32 {
     if !isComplete {
-      errors("ghissues: no answer within \(limit)")
+      let seconds = limit.components.seconds
+      errors("ghissues: no answer within \(seconds) seconds; try again, or check --endpoint")
     } else if app.trace.failures > 0 {
       return 1
     } else if let absence = app.absence {

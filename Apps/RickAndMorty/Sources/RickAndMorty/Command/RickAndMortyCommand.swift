@@ -49,7 +49,10 @@ public struct RickAndMortyCommand {
     guard options.action == .once else { return Terminal.run(app.renderer) }
     do throws(OutputProblem) {
       let isComplete = try Terminal.printOnce(app.renderer, within: Self.limit)
-      if !isComplete { errors("rickandmorty: no answer within \(Self.limit)") }
+      if !isComplete {
+        let seconds = Self.limit.components.seconds
+        errors("rickandmorty: no answer within \(seconds) seconds; try again, or check --endpoint")
+      }
       return isComplete && app.trace.failures == 0 ? 0 : 1
     } catch {
       errors("rickandmorty: \(error)")
