@@ -121,6 +121,32 @@ import Testing
     #expect(comments(session.text) == comments(before))
   }
 
+  /// Neither what was written is lost with the screen, nor why it was refused.
+  @Test func aCommentThatIsRefusedLater() async throws {
+    let session = Session()
+    try await session.answer()
+    try await session.frame(with: "Rising water alarm")
+    for _ in 0..<16 { session.press(.down) }
+    session.press(.enter)
+    try await session.answer()
+    try await session.frame(with: "Leave a comment")
+    session.press(.tab)
+    session.type("Me too")
+    session.press(.escape)
+    session.press(.enter)
+    try await session.frame(with: "\nMe too")
+    session.press(.tab, .enter)
+    try await session.frame(with: "sending…")
+    session.press(.escape)
+    try await session.answer()
+    try await session.frame(with: "#28: GitHub refused it: Nothing can be changed here")
+    session.press(.enter)
+    try await session.frame(with: "\nMe too")
+    #expect(session.text.contains("GitHub refused it"))
+    session.press(.escape)
+    #expect(session.text.contains("20 issues") && !session.text.contains("refused"))
+  }
+
   /// What is typed while a comment is under way is another comment, and none is lost.
   @Test func commentsOneAfterAnother() async throws {
     let session = try await opened(46)

@@ -7,16 +7,24 @@ import Observation
 final class Navigation {
   // State, on the main actor, observed but for `kept`: the first screen and those over it; which issues are
   // listed; the words that were searched for last; how many rows the lists that have grown are asked for
-  // with; which screens are asked for again, and why some could not be; how often the user came back; what
-  // keeps the field.
+  // with; which screens are asked for again, and why some could not be; what is written to issues and not
+  // sent, and why their last changes were refused, by number; how often the user came back; what keeps the
+  // field.
   let place: RepositoryPlace
   let first: Screen
-  var path: [Screen] { didSet { keep() } }
+  var path: [Screen] {
+    didSet {
+      forgetRefusals(of: oldValue)
+      keep()
+    }
+  }
   var filter = IssueFilter() { didSet { keep() } }
   var searched: String? { didSet { keep() } }
   var rows: [Screen: Int] = [:]
   var refreshing: Set<Screen> = []
   var troubles: [Screen: Trouble] = [:]
+  var drafts: [Int: String] = [:]
+  var refusals: [Int: String] = [:]
   var returns = 0
   @ObservationIgnored let environment: Baton.Environment
   @ObservationIgnored private let kept: Retention
@@ -44,6 +52,13 @@ final class Navigation {
   func choose(label: String?) {
     filter.label = label
     if path.last == .labels { path.removeLast() }
+  }
+
+  /// Who leaves an issue has read what was refused there.
+  private func forgetRefusals(of screens: [Screen]) {
+    for case .issue(let number) in screens where !path.contains(.issue(number: number)) {
+      if refusals[number] != nil { refusals[number] = nil }
+    }
   }
 
   private static func route(_ query: RouteQuery, _ store: Store) -> [Screen] {

@@ -50,6 +50,10 @@ struct RepositoryScreen: View {
             issues: navigation.filteredQuery(filter), filter: filter, navigation: navigation)
         }
         RefusalText(refusal)
+        // Of changes that were refused after their screen had gone.
+        ForEach(navigation.refusals.keys.sorted(), id: \.self) { number in
+          RefusalText(navigation.refusals[number].map { "#\(number): \($0)" })
+        }
         HStack {
           StarButton(repository: repository.starButton, refusal: $refusal)
           Spacer()

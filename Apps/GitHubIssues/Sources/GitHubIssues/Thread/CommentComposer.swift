@@ -3,7 +3,7 @@ import BatonTerminal
 import Foundation
 
 /// A line to write a comment in; Enter sends it. It shows in the thread at once, and the line is free for
-/// the next; what the server refuses comes back into it.
+/// the next; what the server refuses comes back into it, and waits there for who left the screen.
 struct CommentComposer: View {
   @Fragment(
     """
@@ -15,6 +15,7 @@ struct CommentComposer: View {
   var viewer: CommentComposer_viewer
 
   let connectionID: String
+  @Binding var text: String
   @Binding var refusal: String?
 
   @Mutation(
@@ -33,8 +34,6 @@ struct CommentComposer: View {
     }
     """)
   var addComment: CommentComposerAddComment.Action
-
-  @State private var text = ""
 
   var body: some View {
     TextField("Leave a comment", text: $text) {

@@ -35,14 +35,14 @@ struct IssueScreen: View {
       case .success(let issue?):
         IssueThread(
           thread: data.issueThread, issue: issue.issueThread, viewer: data.viewer.commentComposer,
-          navigation: navigation)
+          number: self.issue.number, navigation: navigation)
         RefusalText(navigation.troubles[screen]?.description)
         HStack {
           if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
           Spacer()
           RefreshNote(query: self.issue, screen: screen, navigation: navigation)
         }
-        KeysLine(keys: ["Esc back", "Tab write", "x close or reopen", "r refresh"])
+        KeysLine(keys: ["Esc back", "Tab write", "x close or reopen", "r refresh", "q quit"])
       case .success(nil):
         FailureView(Trouble.absent(issue.number, in: navigation.place)) { issue.retry() }
       case .failure(let errors):

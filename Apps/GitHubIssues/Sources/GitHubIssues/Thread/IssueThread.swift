@@ -40,10 +40,8 @@ struct IssueThread: View {
   var issue: IssueThread_issue
 
   let viewer: CommentComposer_viewer
+  let number: Int
   let navigation: Navigation
-
-  /// Why the last thing that was asked for was refused.
-  @State private var refusal: String?
 
   private static let page = 10
 
@@ -63,10 +61,23 @@ struct IssueThread: View {
     }
     IssueStateButton(
       issue: issue.issueStateButton, navigation: navigation, thread: items.connectionID,
-      refusal: $refusal)
-    RefusalText(refusal)
+      refusal: refusal)
+    RefusalText(navigation.refusals[number])
     CommentComposer(
       issue: issue.commentComposer, viewer: viewer, connectionID: items.connectionID,
-      refusal: $refusal)
+      text: draft, refusal: refusal)
+  }
+
+  /// Why the last thing that was asked for was refused.
+  private var refusal: Binding<String?> {
+    Binding(
+      get: { navigation.refusals[number] },
+      set: { if navigation.refusals[number] != $0 { navigation.refusals[number] = $0 } })
+  }
+
+  private var draft: Binding<String> {
+    Binding(
+      get: { navigation.drafts[number] ?? "" },
+      set: { navigation.drafts[number] = $0.isEmpty ? nil : $0 })
   }
 }
