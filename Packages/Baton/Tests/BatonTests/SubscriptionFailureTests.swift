@@ -165,32 +165,6 @@ struct SubscriptionFailureTests: RenamedStream {
     retention.release()
   }
 
-  @Test("after each resumption the query that is named is fetched, and not before")
-  func missed() async throws {
-    let handle = handle
-    handle.onResumption = NameQuery(id: "9")
-    let retention = handle.retain()
-    #expect(session.sent.isEmpty)
-    session.environment.isActive = false
-    session.environment.isActive = true
-    #expect(session.sent == ["NameQuery"])
-    try #require(session.transport.exchanges.last).respond(Responses.name("9", "Missed"))
-    try await settle { session.store.dump().contains("Missed") }
-    try stream().fail()
-    try await settle { session.clock.sleepers == 1 }
-    #expect(session.sent.count == 1)
-    session.clock.advance(1)
-    try await settle { session.sent.count == 2 }
-    // It was asked for before this resumption, so it is asked for again behind it.
-    session.environment.isActive = false
-    session.environment.isActive = true
-    try await pause()
-    #expect(session.sent.count == 2)
-    try #require(session.transport.exchanges.last).respond(Responses.name("9", "Between"))
-    try await settle { session.sent.count == 3 }
-    retention.release()
-  }
-
   @Test("who let go of it and holds it again begins anew: no resumption")
   func anew() async throws {
     let handle = handle

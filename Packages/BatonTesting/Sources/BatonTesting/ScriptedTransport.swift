@@ -26,6 +26,9 @@ public final class ScriptedTransport: Transport {
       exchange.end()
     }
 
+    /// Says that the server has the subscription, of which nothing need come.
+    public func accept() { request.onAccepted() }
+
     /// Gives the next event of a subscription; or the first or the next payload of an answer in parts
     /// (`@defer`), of which more are to come, which the payload says itself by `"hasNext": true`.
     public func send(_ payload: Payload) { exchange.send(payload) }

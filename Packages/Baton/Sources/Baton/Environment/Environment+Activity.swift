@@ -9,14 +9,4 @@ extension Environment {
   func activityChanged() {
     for handle in liveHandles { handle.activityChanged() }
   }
-
-  /// Fetches what a stream that was interrupted may have missed, behind a fetch that was sent before.
-  func fetchMissed<Operation: Query>(_ query: Operation) {
-    let handle = handle(for: query)
-    guard handle.flight != nil else { return handle.retry() }
-    Task {
-      try? await handle.refetch()
-      handle.retry()
-    }
-  }
 }

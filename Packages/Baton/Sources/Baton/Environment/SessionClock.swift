@@ -11,6 +11,13 @@ struct SessionClock: Sendable {
 
   var now: Duration { elapsed() }
 
+  /// Sleeps by the system's clock where this one fails, so that nothing is done again without a pause.
+  ///
   /// - Throws: `CancellationError`, as clocks do.
-  func sleep(until moment: Duration) async throws { try await wait(moment) }
+  func sleep(until moment: Duration) async throws {
+    do { try await wait(moment) } catch {
+      try Task.checkCancellation()
+      try await Task.sleep(for: moment - now)
+    }
+  }
 }

@@ -2,10 +2,10 @@
 public enum StreamState: Hashable, Sendable {
   /// Nobody holds the handle, or the environment is not active: it is parked.
   case idle
-  /// The subscription was sent, and nothing came yet. A server need not say that it took one, so a stream
-  /// on which nothing happens stays here.
+  /// The subscription is on its way. Where the transport does not say when the server has it, a stream on
+  /// which nothing happens stays here.
   case connecting
-  /// The server has answered on it.
+  /// The server has it, by the transport's word or by a payload.
   case open
   /// It failed, and is connected again at this time by the environment's clock, ``Environment/now``.
   case waiting(until: Duration)

@@ -9,13 +9,14 @@ extension SubscriptionHandle {
       return update { $0.end(.environment(.noSubscriptions)) }
     }
     let generation = generation
-    let isResumption = hasConnected
+    isResumption = hasConnected
     hasConnected = true
+    missingBackoff.reset()
     started = .now
     environment.note(.fetchStarted(operation: Operation.name))
     // Who is told may let go of it.
     guard isCurrent(generation) else { return }
-    let payloads = transport.send(Request(operation))
+    let payloads = transport.send(request(generation))
     task = Task { [weak self, operation] in
       await Arrival.receive(operation, from: payloads) { [weak self] arrival in
         self?.land(arrival, generation) ?? false
@@ -25,18 +26,35 @@ extension SubscriptionHandle {
       $0.stream = .connecting
       if isResumption { $0.resumptions += 1 }
     }
-    guard isResumption, isCurrent(generation), let query = onResumption else { return }
-    environment.fetchMissed(query)
+  }
+
+  private func request(_ generation: Int) -> Request {
+    var request = Request(operation)
+    request.onAccepted = { [weak self] in
+      Task { @MainActor in
+        if let self, self.isCurrent(generation) { self.accepted() }
+      }
+    }
+    return request
+  }
+
+  /// The server has the stream: from here on what is missed is known.
+  private func accepted() {
+    let generation = generation
+    opened()
+    // Who is told may let go of it.
+    if isCurrent(generation) { readMissed() }
   }
 
   /// Ends the generation: what still comes of it reaches nothing.
   func stop() {
     generation += 1
     task?.cancel()
-    task = nil
+    missing?.cancel()
+    (task, missing) = (nil, nil)
   }
 
-  private func isCurrent(_ generation: Int) -> Bool { self.generation == generation }
+  func isCurrent(_ generation: Int) -> Bool { self.generation == generation }
 
   /// - Returns: Whether the stream goes on.
   private func land(_ arrival: Arrival, _ generation: Int) -> Bool {
@@ -46,7 +64,7 @@ extension SubscriptionHandle {
     case .event(let changes):
       commit(changes, generation, environment)
     case .errors(let errors):
-      opened()
+      if storedStream == .connecting { accepted() }
       for error in errors {
         environment.note(.fieldError(operation: name, path: error.dottedPath ?? ""))
       }
@@ -66,6 +84,7 @@ extension SubscriptionHandle {
 
   private func commit(_ changes: ChangeSet, _ generation: Int, _ environment: Environment) {
     backoff.reset()
+    let isFirstSign = storedStream == .connecting
     let summary = environment.store.commit(changes, as: .server)
     // Who was told of the records may have let go of the handle, or ended the session.
     let isCurrent = isCurrent(generation)
@@ -77,6 +96,7 @@ extension SubscriptionHandle {
         ($0.hasData, $0.unplaced) = (true, summary.unplacedErrors)
       }
     }
+    if isFirstSign, self.isCurrent(generation) { readMissed() }
     environment.note(CommittedDelivery(batches: [summary], errors: []), of: Operation.name)
   }
 

@@ -22,7 +22,8 @@ public final class SubscriptionHandle<Operation: Subscription> {
   // - `generation`: counts the streams and the pauses; what lands for an earlier one is dropped.
   // - `task`: what receives the stream, or waits for the next.
   // - `backoff`: since the last event, while it is held.
-  // - `hasConnected`: since somebody holds it.
+  // - `hasConnected`: since somebody holds it; `isResumption`: whether it had before this stream.
+  // - `missing`: what waits to fetch again what was missed; `missingBackoff`: since this stream began.
   // - `started`: when the stream was asked for.
   // - `onResumption`: see there.
 
@@ -40,11 +41,15 @@ public final class SubscriptionHandle<Operation: Subscription> {
   var task: Task<Void, Never>?
   var backoff = Backoff()
   var hasConnected = false
+  var isResumption = false
+  var missing: Task<Void, Never>?
+  var missingBackoff = Backoff()
   var started = ContinuousClock.now
 
-  /// A query that is fetched each time the stream is connected again after an interruption, so that what
-  /// was missed meanwhile is read. It is fetched also where nobody holds it; its handle then keeps the
-  /// answer as the latest of what views released.
+  /// A query that is fetched each time the server has the stream again after an interruption, so that what
+  /// was missed meanwhile is read. Where it can't be reached or read, it is fetched again for as long as this
+  /// stream goes on, after pauses like the stream's. It is fetched also where nobody holds it; its handle then
+  /// keeps the answer as the latest of what views released.
   public var onResumption: (any Query)?
 
   init(_ operation: Operation, _ key: RootKey, in environment: Environment) {
@@ -58,6 +63,7 @@ public final class SubscriptionHandle<Operation: Subscription> {
 
   isolated deinit {
     task?.cancel()
+    missing?.cancel()
     environment?.forget(key)
   }
 

@@ -13,6 +13,11 @@ public struct Request: Sendable {
   public var onError: OnError?
   /// Whether the answer may come in parts, which a server is told.
   public var isIncremental: Bool
+  /// What the transport of a subscription calls when the server has it, so that what changes from then on
+  /// comes as an event: where a server confirms, behind that. It is called from any thread, and again where
+  /// the transport sends the subscription again by itself; a transport that can't tell leaves it, and the
+  /// first payload then says so. Who wraps a transport hands it on with the request.
+  public var onAccepted: @Sendable () -> Void = {}
 
   /// A request of its parts; an operation's own is ``init(_:)``.
   public init(

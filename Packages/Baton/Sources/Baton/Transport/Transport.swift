@@ -11,8 +11,9 @@ public protocol Transport: Sendable {
   /// stream throws is handed on as it is, in ``Failure/transport(_:)``. A mutation is handed over
   /// once: what may be sent twice is the transport's to know from ``Request/kind``.
   ///
-  /// A subscription's stream yields its events, each asked for when the one before is committed, and ends where
-  /// the server completes it. It throws ``OperationRefused`` where the server does not run the operation, which
-  /// ends the subscription; whatever else it throws has it sent again after a pause.
+  /// The transport of a subscription calls ``Request/onAccepted`` when the server has it. The stream yields
+  /// its events, each asked for when the one before is committed, and ends where the server completes it. It
+  /// throws ``OperationRefused`` where the server does not run the operation, which ends the subscription;
+  /// whatever else it throws has it sent again after a pause.
   func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error>
 }

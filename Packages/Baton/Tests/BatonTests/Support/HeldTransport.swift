@@ -13,6 +13,9 @@ final class HeldTransport: Transport, @unchecked Sendable {
       continuation.finish()
     }
 
+    /// Says that the server has the subscription.
+    func accept() { request.onAccepted() }
+
     /// The next payload of several.
     func send(_ payload: Payload) { continuation.yield(payload) }
 

@@ -33,7 +33,7 @@ final class CurlEngine: Sendable {
       try await withCheckedThrowingContinuation {
         (continuation: CheckedContinuation<Void, any Error>) in
         guard let inbox else { return continuation.resume(throwing: CancellationError()) }
-        inbox.post(.write(exchange.id, bytes, continuation))
+        inbox.post(.write(exchange.id, bytes) { continuation.resume(with: $0) })
       }
     } onCancel: {
       exchange.abandon()
@@ -41,8 +41,15 @@ final class CurlEngine: Sendable {
   }
 
   /// Sends bytes over a connection, after what is to be sent before; who reads hears of a failure.
-  func post(_ bytes: [UInt8], to exchange: Exchange) {
-    inbox?.post(.write(exchange.id, bytes, nil))
+  ///
+  /// - Parameter written: Called when the system has them.
+  func post(_ bytes: [UInt8], to exchange: Exchange, written: (@Sendable () -> Void)? = nil) {
+    let done = written.map { written in
+      { @Sendable (result: Result<Void, any Error>) in
+        if case .success = result { written() }
+      }
+    }
+    inbox?.post(.write(exchange.id, bytes, done: done))
   }
 
   /// How many requests and connections are under way, or wait for their turn.

@@ -7,8 +7,8 @@ enum CurlCommand: Sendable {
   case cancel(Int)
   /// There is room again for bytes of a paused exchange.
   case resume(Int)
-  /// Send bytes over what was connected.
-  case write(Int, [UInt8], CheckedContinuation<Void, any Error>?)
+  /// Send bytes over what was connected, and say when the system has them, or that it never will.
+  case write(Int, [UInt8], done: (@Sendable (Result<Void, any Error>) -> Void)?)
   /// Send bytes over what was connected, if they can go at once, and end it.
   case leave(Int, [UInt8])
   /// Say how many requests and connections are under way.
@@ -78,7 +78,7 @@ final class CurlInbox: Sendable {
   private static func refuse(_ command: CurlCommand) {
     switch command {
     case .start(_, let exchange, _): exchange.end(.failure(CancellationError()))
-    case .write(_, _, let continuation): continuation?.resume(throwing: CancellationError())
+    case .write(_, _, let done): done?(.failure(CancellationError()))
     case .count(let continuation): continuation.resume(returning: 0)
     case .cancel, .resume, .leave, .stop: break
     }

@@ -46,7 +46,7 @@ extension CurlLoop {
       guard transfer.written == first.bytes.count else { continue }
       transfer.unwritten.removeFirst()
       transfer.written = 0
-      first.done?.resume()
+      first.done?(.success(()))
     }
   }
 }

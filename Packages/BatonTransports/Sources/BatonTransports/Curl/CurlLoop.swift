@@ -96,7 +96,7 @@ final class CurlLoop {
       }
     case .write(let id, let bytes, let done):
       guard let transfer = transfers[id], transfer.socket >= 0 else {
-        done?.resume(throwing: TransportError.cutShort(reason: "there is no connection"))
+        done?(.failure(TransportError.cutShort(reason: "there is no connection")))
         return
       }
       transfer.unwritten.append(CurlTransfer.Write(bytes: bytes, done: done))
@@ -169,7 +169,7 @@ final class CurlLoop {
       curl_easy_reset(transfer.easy)
       idleHandles.append(transfer.easy)
     }
-    for write in transfer.unwritten { write.done?.resume(throwing: CancellationError()) }
+    for write in transfer.unwritten { write.done?(.failure(CancellationError())) }
     transfer.unwritten = []
     if transfer.isCounted {
       counted -= 1

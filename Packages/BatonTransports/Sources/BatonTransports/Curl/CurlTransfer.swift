@@ -25,7 +25,7 @@ final class CurlTransfer {
   struct Write {
     let bytes: [UInt8]
     /// Who waits for it.
-    let done: CheckedContinuation<Void, any Error>?
+    let done: (@Sendable (Result<Void, any Error>) -> Void)?
   }
 
   init(

@@ -47,6 +47,7 @@ actor HTTPDelivery {
       return payload
     case .stream(let framing):
       self.framing = framing
+      if request.kind == .subscription { request.onAccepted() }
       return try await next(of: answer)
     }
   }

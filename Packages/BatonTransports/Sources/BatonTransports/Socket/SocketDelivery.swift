@@ -37,7 +37,8 @@ actor SocketDelivery {
     let body = try encoding.body(request)
     let queue = SocketQueue { [socket] queue in Task { await socket.end(queue) } }
     self.queue = queue
-    await socket.begin(body, kind: request.kind, queue: queue)
+    await socket.begin(
+      SubscriptionSocket.Operation(request: request, body: body, queue: queue))
     return queue
   }
 }

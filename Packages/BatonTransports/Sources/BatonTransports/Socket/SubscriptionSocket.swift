@@ -6,8 +6,8 @@ internal import BatonWire
 /// reaches nobody.
 actor SubscriptionSocket {
   struct Operation {
-    let request: [UInt8]
-    let kind: OperationKind
+    let request: Request
+    let body: [UInt8]
     let queue: SocketQueue
   }
 
@@ -30,9 +30,8 @@ actor SubscriptionSocket {
   deinit { reading?.cancel() }
 
   /// Sends an operation as soon as there is a connection, unless it has ended by then.
-  func begin(_ request: [UInt8], kind: OperationKind, queue: SocketQueue) {
-    if queue.hasEnded { return }
-    let operation = Operation(request: request, kind: kind, queue: queue)
+  func begin(_ operation: Operation) {
+    if operation.queue.hasEnded { return }
     if reading == nil { connect() }
     if isAcknowledged { send(operation) } else { waiting.append(operation) }
   }
@@ -64,9 +63,10 @@ actor SubscriptionSocket {
 
   private func send(_ operation: Operation) {
     if operation.queue.hasEnded { return }
-    let (id, message) = conversation.subscribe(operation.request)
+    let (id, message) = conversation.subscribe(operation.body)
     sent[id] = operation
-    socket?.send(message)
+    let isStream = operation.request.kind == .subscription
+    socket?.send(message, written: isStream ? operation.request.onAccepted : nil)
   }
 
   /// Does what a message says, of this generation.
@@ -89,7 +89,7 @@ actor SubscriptionSocket {
 
   private func refuse(_ id: SubscriptionProtocol.ID, _ payload: Payload) async {
     guard let operation = sent.removeValue(forKey: id) else { return }
-    if operation.kind == .subscription {
+    if operation.request.kind == .subscription {
       operation.queue.end(.failure(OperationRefused(payload: payload)))
     } else {
       await operation.queue.push(payload)

@@ -68,7 +68,11 @@ actor WebSocket {
   }
 
   /// Sends a message, which is not waited for.
-  nonisolated func send(_ text: [UInt8]) { engine.post(Self.frame(.text(text)), to: exchange) }
+  ///
+  /// - Parameter written: Called when the system has it.
+  nonisolated func send(_ text: [UInt8], written: (@Sendable () -> Void)? = nil) {
+    engine.post(Self.frame(.text(text)), to: exchange, written: written)
+  }
 
   /// Sends a message that the server asked for. Since it is waited for, a server that asks and does not
   /// read is not read either.
