@@ -20,7 +20,7 @@ LIBRARIES := ncursesw:libncursesw5-dev libcurl:libcurl4-openssl-dev sqlite3:libs
 FORMATTED := Package.swift Packages Apps Tools Tests
 EXECUTABLES := batonc rickandmorty ghissues baton-bench baton-inspect
 
-.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench cold-start fuzz fuzz-texts fuzz-ingest sanitize image-proofs docs generated layout lint format check apps-once start screens clean deps bench-deps peers servers graphql-js tmux plan
+.PHONY: help run serve test kill spec e2e e2e-validation e2e-network autobahn tools bench cold-start fuzz fuzz-texts fuzz-ingest sanitize image-proofs docs generated layout lint format check apps-once terminals start screens clean deps bench-deps peers servers graphql-js tmux plan
 .NOTPARALLEL:
 
 help:
@@ -34,11 +34,12 @@ help:
 	@echo 'make autobahn       the WebSocket under Autobahn'"'"'s suite, where Python 2.7 is there'
 	@echo 'make tools          release executables in .build/bin'
 	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
-	@echo 'make check          what a change must pass: layout, lint, tools, apps once, docs, spec, e2e, test'
+	@echo 'make check          what a change must pass: layout, lint, tools, apps once, terminals, docs, spec, e2e, test'
 	@echo 'make fuzz [TARGET=…] [SECONDS=60]  what reads texts, given any bytes; the store, given changed answers'
 	@echo 'make sanitize       store, image, runtime and transports under the address and thread sanitizers'
 	@echo 'make image-proofs   an image in its longest trials: killed, broken, on a failing disk, read beside'
 	@echo 'make alone-NAME     one package from its own folder'
+	@echo 'make terminals      both samples on many kinds of terminal, ended in every way'
 	@echo 'make start          how long the samples take to their first frame'
 	@echo 'make screens        pictures of the samples, in docs/screens'
 	@echo 'make layout lint format docs generated deps peers clean'
@@ -183,7 +184,7 @@ fuzz-texts: deps
 
 # ---- what a change must pass
 
-check: layout lint tools apps-once docs generated spec e2e test
+check: layout lint tools apps-once terminals docs generated spec e2e test
 
 layout: plan
 	@$(SWIFT) build $(GRAPH) --product layout
@@ -204,6 +205,11 @@ apps-once: tools
 	@for screen in issues issues/closed/bug issue/40 labels search search/tides; do \
 	  TERM=dumb $(BIN)/ghissues --recorded --once $$screen || exit 1; \
 	done
+
+# Both samples on terminals of several kinds, ended in every way; how they leave the terminal.
+terminals: tools
+	@"$$(dirname "$$(command -v $(SWIFT)c)")/clang" -shared -fPIC -o $(BUILD)/crash.so Tools/screens/crash.c
+	@python3 Tools/screens/terminals.py $(BIN) $(BUILD)/crash.so
 
 # How long both samples take to their first frame. A look, not a check: it depends on who else works.
 start: tools

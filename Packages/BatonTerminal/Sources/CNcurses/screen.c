@@ -70,6 +70,8 @@ bool bt_start(bool colours) {
       define_key(other_keys[i].sequence, other_keys[i].code);
   define_key("\033[I", bt_focus_in);
   define_key("\033[O", bt_focus_out);
+  // Some entries, `linux` among them, have Ctrl-Z for a key of its own; here it is what it is elsewhere.
+  keyok(KEY_SUSPEND, FALSE);
   nodelay(stdscr, TRUE);
   leaveok(stdscr, TRUE);
   curs_set(0);
