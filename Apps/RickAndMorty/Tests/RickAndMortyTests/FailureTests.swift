@@ -1,6 +1,7 @@
 import Baton
 import BatonTerminal
 import BatonTesting
+import BatonTransports
 import Synchronization
 import Testing
 
@@ -74,5 +75,24 @@ import Testing
         #"{"data":{"character":{"id":"1","name":"\u001b[2J\u0007evil\u202e","status":"日本","species":null,"image":null,"origin":null}}}"#
       ])
     #expect(await app.settled().contains("\n\u{FFFD}[2J\u{FFFD}evil\n日本 · ?\n"))
+  }
+
+  /// No pages of HTML, and nothing that only who builds a program could do.
+  @Test(arguments: [
+    (TransportError.status(429, excerpt: "{}", retryAfter: .seconds(60)), "again in 60 seconds."),
+    (.status(502, excerpt: "<html>", retryAfter: nil), "(status 502). Try again in a while."),
+    (.status(404, excerpt: "<html>", retryAfter: nil), "(status 404). Check --endpoint."),
+    (.redirected(301, to: "https://a.example/"), "to `https://a.example/`, which is not followed."),
+    (.notGraphQL(status: 200, type: "text/html", excerpt: "<html>"), "no API, but text/html."),
+    (.timedOut(.connection, after: .seconds(10)), "in 10 seconds. Check the network;"),
+    (.timedOut(.answer, after: .seconds(60)), "did not answer in 60 seconds."),
+    (.bodyTooLong(limit: 1 << 26), "longer than 64 MiB"),
+    (.insecure(host: "h", reason: "expired"), "not to be trusted: expired. Nothing was sent."),
+    (.unresolved(host: "h", reason: "none"), "--recorded needs no network."),
+  ])
+  func wordsForUsers(_ error: TransportError, _ words: String) {
+    let said = error.wordsForUser
+    #expect(said.contains(words), "\(said)")
+    #expect(!said.contains("<html>") && !said.contains("transport"), "\(said)")
   }
 }

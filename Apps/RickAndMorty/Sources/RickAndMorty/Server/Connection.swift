@@ -21,7 +21,7 @@ final class Connection {
     let attempts = WatchedTransport(
       transport: UndeferredTransport(HTTPTransport(url: url)),
       landed: { [weak self] error in
-        let failure = error.map(String.init(describing:))
+        let failure = error?.wordsForUser
         if let self, self.failure != failure { self.failure = failure }
       })
     return WatchedTransport(
