@@ -80,6 +80,25 @@ import Testing
     #expect(server.connections == 3)
   }
 
+  /// As a stream has; but it is kept for the next.
+  @Test func anAnswerInPartsHasAConnectionToItself() async throws {
+    let server = try LocalServer { connection in
+      while true {
+        try connection.readRequest()
+        try connection.answer("---\r\n\r\n{}\r\n-----\r\n", type: "multipart/mixed")
+      }
+    }
+    let transport = HTTPTransport(url: try server.url())
+    for _ in 0..<2 {
+      for isIncremental in [false, true] {
+        let (payloads, error) = await outcome(transport, request(isIncremental: isIncremental))
+        #expect(payloads == ["{}"])
+        #expect(error == nil)
+      }
+    }
+    #expect(server.connections == 2)
+  }
+
   @Test func partsOfADeferredAnswer() async throws {
     let server = try LocalServer { connection in
       try connection.readRequest()

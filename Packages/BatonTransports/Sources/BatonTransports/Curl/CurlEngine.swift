@@ -6,12 +6,17 @@ final class CurlEngine: Sendable {
   private let inbox: CurlInbox?
   private let lastID = Guarded(0)
 
-  /// - Parameter requestsAtOnce: How many requests are under way at once; the others wait. Streams
-  ///   are not counted.
-  init(requestsAtOnce: Int = .max) {
+  /// - Parameters:
+  ///   - requestsAtOnce: How many requests are under way at once; the others wait. Streams are not counted.
+  ///   - sharesConnections: Whether several requests may be on one connection at once.
+  init(requestsAtOnce: Int = .max, sharesConnections: Bool = true) {
     inbox = CurlInbox()
     guard let inbox else { return }
-    let thread = Thread { CurlLoop(inbox: inbox, requestsAtOnce: requestsAtOnce).run() }
+    let thread = Thread {
+      CurlLoop(
+        inbox: inbox, requestsAtOnce: requestsAtOnce, sharesConnections: sharesConnections
+      ).run()
+    }
     thread.name = "baton.transport"
     thread.start()
   }

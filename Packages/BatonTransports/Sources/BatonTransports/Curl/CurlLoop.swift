@@ -8,6 +8,7 @@ final class CurlLoop {
   private let inbox: CurlInbox
   private let multi: UnsafeMutableRawPointer
   private let requestsAtOnce: Int
+  private let sharesConnections: Bool
   private var transfers: [Int: CurlTransfer] = [:]
   private var byHandle: [UnsafeMutableRawPointer: CurlTransfer] = [:]
   private var waiting: ArraySlice<(request: HTTPRequest, exchange: Exchange)> = []
@@ -22,9 +23,10 @@ final class CurlLoop {
   private let kept: Int
   private static let mostKept = 256
 
-  init(inbox: CurlInbox, requestsAtOnce: Int) {
+  init(inbox: CurlInbox, requestsAtOnce: Int, sharesConnections: Bool) {
     self.inbox = inbox
     multi = inbox.multi.pointer
+    self.sharesConnections = sharesConnections
     self.requestsAtOnce = max(1, requestsAtOnce)
     kept = min(self.requestsAtOnce, Self.mostKept)
   }
@@ -34,7 +36,8 @@ final class CurlLoop {
     var signals = sigset_t()
     sigfillset(&signals)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    baton_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+    let sharing = sharesConnections ? CURLPIPE_MULTIPLEX : CURLPIPE_NOTHING
+    baton_multi_set_long(multi, CURLMOPT_PIPELINING, Int(sharing))
     baton_multi_set_long(multi, CURLMOPT_MAXCONNECTS, kept)
     while true {
       for command in inbox.take() { perform(command) }

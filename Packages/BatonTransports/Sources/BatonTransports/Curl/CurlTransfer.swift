@@ -22,6 +22,10 @@ final class CurlTransfer {
   var written = 0
   private var touched: (Exchange) -> Void = { _ in }
 
+  /// How much of an answer that may be read slowly libcurl takes at once: it keeps what this decompresses to,
+  /// which may be a thousand times as much, although the transfer is paused.
+  private static let readAtOnce = 4 << 10
+
   struct Write {
     let bytes: [UInt8]
     /// Who waits for it.
@@ -90,8 +94,11 @@ final class CurlTransfer {
     if request.isStream {
       baton_set_long(easy, CURLOPT_FRESH_CONNECT, 1)
       baton_set_long(easy, CURLOPT_FORBID_REUSE, 1)
-    } else {
+    } else if !request.mayHaveParts {
       baton_set_long(easy, CURLOPT_PIPEWAIT, 1)
+    }
+    if request.isStream || request.mayHaveParts {
+      baton_set_long(easy, CURLOPT_BUFFERSIZE, Self.readAtOnce)
     }
     baton_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
     baton_set_long(easy, CURLOPT_POST, 1)

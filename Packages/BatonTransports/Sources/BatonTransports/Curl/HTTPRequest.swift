@@ -8,6 +8,8 @@ struct HTTPRequest: Sendable {
   var isRepeatable = false
   /// Whether the answer goes on for as long as it likes: it is not counted among those at once.
   var isStream = false
+  /// Whether the answer may come in parts, which may be read slowly as a stream may.
+  var mayHaveParts = false
   /// How many bytes of headers the answer may have.
   var headLimit = 1 << 16
   var connectTimeout: Duration = .seconds(10)

@@ -10,12 +10,15 @@ struct HTTPExchanges: Sendable {
   let authorities: String?
   let deadlines: Deadlines
   let engine: CurlEngine
-  /// What events come by. Each stream of these has a connection of its own: on one that is shared, who is
-  /// slow has all that comes for it kept, since what comes for others is behind it.
-  let streams = StreamEngine()
+  /// What events come by, and what answers in parts do. Each of these has a connection of its own: on one
+  /// that is shared, who is slow has all that comes for it kept, since what comes for others is behind it.
+  /// After an answer in parts another may have the connection.
+  let streams = LazyEngine { CurlEngine() }
+  let parts: LazyEngine
 
   func start(_ request: HTTPRequest) throws -> Exchange {
-    try (request.isStream ? streams.engine : engine).start(request)
+    if request.isStream { return try streams.engine.start(request) }
+    return try (request.mayHaveParts ? parts.engine : engine).start(request)
   }
 
   func request(for request: Request) async throws -> HTTPRequest {
@@ -32,7 +35,8 @@ struct HTTPExchanges: Sendable {
     return HTTPRequest(
       url: url, headers: try fields.checked(), body: try encoding.body(request),
       isRepeatable: request.kind != .mutation, isStream: request.kind == .subscription,
-      headLimit: limits.head, connectTimeout: limits.connection, authorities: authorities)
+      mayHaveParts: request.isIncremental, headLimit: limits.head,
+      connectTimeout: limits.connection, authorities: authorities)
   }
 
   private static func accepted(by request: Request) -> String {
@@ -43,13 +47,16 @@ struct HTTPExchanges: Sendable {
 }
 
 /// An engine that is made when it is first asked for.
-final class StreamEngine: Sendable {
-  // State: behind its lock.
+final class LazyEngine: Sendable {
+  // State: `made`, behind its lock.
   private let made = Guarded<CurlEngine?>(nil)
+  private let make: @Sendable () -> CurlEngine
+
+  init(_ make: @escaping @Sendable () -> CurlEngine) { self.make = make }
 
   var engine: CurlEngine {
     made.withLock { made in
-      let engine = made ?? CurlEngine()
+      let engine = made ?? make()
       made = engine
       return engine
     }

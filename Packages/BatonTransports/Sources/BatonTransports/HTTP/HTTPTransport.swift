@@ -9,7 +9,8 @@ public import Foundation
 /// let environment = Environment(transport: transport)
 /// ```
 ///
-/// Connections are kept and shared, but for a subscription, which has its own; HTTP/2 is spoken over TLS
+/// Connections are kept and shared, but for a subscription and for a query that may be answered in parts,
+/// which have one to themselves; HTTP/2 is spoken over TLS
 /// where the server does. Nothing is sent before a stream's first payload is asked for, and no more is
 /// read than is asked for. Each request is sent once: what tries again is ``RetryingTransport``. A
 /// redirection is not followed.
@@ -33,10 +34,12 @@ public struct HTTPTransport: Transport {
     encoding: Encoding = .standard, limits: Limits = Limits(), authorities: URL? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
+    let count = limits.requestsAtOnce
     exchanges = HTTPExchanges(
       url: url.absoluteString, headers: headers, credentials: credentials, encoding: encoding,
       limits: limits, authorities: authorities?.path, deadlines: Deadlines(clock),
-      engine: CurlEngine(requestsAtOnce: limits.requestsAtOnce))
+      engine: CurlEngine(requestsAtOnce: count),
+      parts: LazyEngine { CurlEngine(requestsAtOnce: count, sharesConnections: false) })
   }
 
   public func send(_ request: Request) -> AsyncThrowingStream<Payload, any Error> {

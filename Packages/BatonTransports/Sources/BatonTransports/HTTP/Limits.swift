@@ -12,7 +12,8 @@ public struct Limits: Sendable {
   public var head: Int = 64 << 10
   /// How many bytes an answer may have, or each part, event or message of it, decompressed.
   public var body: Int = 64 << 20
-  /// How many queries and mutations are under way at once; the others wait.
+  /// How many queries and mutations are under way at once; the others wait. Those that may be answered in
+  /// parts are counted for themselves.
   public var requestsAtOnce: Int = 64
 
   public init() {}

@@ -54,7 +54,12 @@ final class Deadlines: Sendable {
     state.wakes = time
     let pause = max(time - now(), .zero)
     state.sleeper = Task { [weak self, sleep] in
-      do { try await sleep(pause) } catch { return }
+      do {
+        try await sleep(pause)
+      } catch {
+        // A clock that can't sleep is no reason to wait for ever; a task that was cancelled is not let sleep.
+        do { try await Task.sleep(for: pause) } catch { return }
+      }
       self?.end(whatIsDueAt: time)
     }
   }
