@@ -39,11 +39,13 @@ struct OverflowTable {
 
   /// Where a key is; where it would go if it is not there.
   func position(of key: UInt32) -> (found: Int?, insertion: Int) {
+    // Without a branch that is taken or not at random.
     var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if slots[middle].key < key { low = middle + 1 } else { high = middle }
+    var rest = count
+    while rest > 0 {
+      let half = (rest &+ 1) / 2
+      low = slots[low &+ half &- 1].key < key ? low &+ half : low
+      rest &-= half
     }
     return (low < count && slots[low].key == key ? low : nil, low)
   }

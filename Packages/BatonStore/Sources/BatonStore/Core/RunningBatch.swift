@@ -78,6 +78,10 @@ extension StoreCore {
     {
       image.write(ImageBatch(changes, running.extras))
     }
+    if running.told.capacity <= StoreCore.fewChanges {
+      running.told.removeAll(keepingCapacity: true)
+      swap(&running.told, &spareTold)
+    }
     // Moved, not copied.
     var summary = CommitSummary()
     swap(&summary, &running.summary)

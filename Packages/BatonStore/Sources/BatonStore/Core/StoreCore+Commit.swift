@@ -44,11 +44,11 @@ extension StoreCore {
       pending.source = source
       pending.name(source, in: self)
       pending.clearErrors(answeredBy: source, in: self)
-      compare(source, running, &pending)
+      compare(source, &running, &pending)
       edits = edit(source, &pending)
       pending.setErrors(of: source)
       if let edits { pending.copyErrors(edits.errors) }
-      keep(source, edits?.named ?? [])
+      if !provisional.isEmpty { keep(source, edits?.named ?? []) }
       // Below the layers that are applied next.
       if image != nil { running.extras = pending.extras(edits) }
     } else {
@@ -62,16 +62,18 @@ extension StoreCore {
     }
     guard let layered else { return false }
     let turned = pending.fates.isEmpty ? [] : pending.turned
-    var channels = pending.told(by: self)
+    var channels: ContiguousArray<Told> = []
+    swap(&channels, &spareTold)
+    pending.addTold(by: self, to: &channels)
     if !turned.isEmpty { add(linkingTo: turned, to: &channels) }
     guard tell(channels, &running) else { return false }
 
-    layers = layered.remaining
+    if !layers.isEmpty || !layered.remaining.isEmpty { layers = layered.remaining }
     for done in layered.applied { done.settle() }
     pending.write(&running, to: self, listing: recordsChanges)
     for record in turned { mark(record, isDeleted: !record.isDeleted) }
     if running.summary.changed > 0 || !turned.isEmpty { hasChanged = true }
-    running.summary.problems = edits?.problems ?? []
+    if let edits { running.summary.problems = edits.problems }
     // Those of the layers that were there before have been told.
     for done in layered.applied where done.layer === running.added {
       running.summary.problems += done.problems
@@ -112,8 +114,10 @@ extension StoreCore {
     return entities
   }
 
+  /// - Parameter running: Not changed; handed on by value it would be copied.
   private func compare(
-    _ source: PendingChanges.Source, _ running: RunningBatch, _ pending: inout PendingChanges
+    _ source: PendingChanges.Source, _ running: inout RunningBatch,
+    _ pending: inout PendingChanges
   ) {
     let values = source.values
     let (runs, entries) = (source.runs, source.entries)

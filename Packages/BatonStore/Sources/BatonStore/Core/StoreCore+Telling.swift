@@ -22,8 +22,7 @@ extension StoreCore {
   /// over.
   func willSet(_ channels: ContiguousArray<Told>) {
     for told in channels {
-      let isFiring = firing.contains(told)
-      if isFiring { continue }
+      if !firing.isEmpty, firing.contains(told) { continue }
       firing.append(told)
       told.box._withUnsafeGuaranteedRef { $0.willSet(told.channel) }
       firing.removeLast()

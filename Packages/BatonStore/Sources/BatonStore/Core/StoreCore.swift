@@ -40,7 +40,7 @@ final class StoreCore {
   //                      memberships it has were learned
   //   driver             who fills the store: an environment
   //   onCommit, onReadProblem, onRootLeft   the runtime's hooks
-  //   spareChanges       memory for what the next batch finds out, empty
+  //   spareChanges, spareTold   memory for what the next batch finds out and tells, empty
   //   isSweeping         whether a collection is just telling of what it takes along
   //   writers            who changed which slot last, in a debug build
   //   slotCounts, slotVersion   the registry's counts, and the version they are of
@@ -84,6 +84,7 @@ final class StoreCore {
   @exclusivity(unchecked) var onReadProblem: (@MainActor (ReadProblem) -> Void)?
   @exclusivity(unchecked) var onRootLeft: (@MainActor (RootID) -> Void)?
   @exclusivity(unchecked) var spareChanges: ContiguousArray<PendingChanges.Change> = []
+  @exclusivity(unchecked) var spareTold: ContiguousArray<Told> = []
   @exclusivity(unchecked) var isSweeping = false
   #if DEBUG
     @exclusivity(unchecked) var writers = WriterTable()

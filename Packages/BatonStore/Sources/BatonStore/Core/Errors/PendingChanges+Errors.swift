@@ -19,7 +19,7 @@ struct PendingErrors {
 
   var list: ContiguousArray<Change> = []
   /// Positions in `list`, by the record's index and the key.
-  var positions: [UInt32: [UInt32: Int]] = [:]
+  var positions = [UInt32: [UInt32: Int]]()
 }
 
 extension PendingChanges {

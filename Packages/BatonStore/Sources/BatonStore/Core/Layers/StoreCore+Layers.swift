@@ -99,7 +99,6 @@ extension StoreCore {
 
   /// What an answer names stays when the layer that made it goes.
   func keep(_ source: PendingChanges.Source, _ named: [Record]) {
-    if provisional.isEmpty { return }
     let entities = source.values.entities
     for index in 0..<entities.count {
       entities[index]._withUnsafeGuaranteedRef { $0.head.pointee.isProvisional = false }

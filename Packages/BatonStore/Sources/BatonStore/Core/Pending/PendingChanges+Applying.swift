@@ -20,9 +20,8 @@ extension PendingChanges {
     return source?.values.holds(slot, entry) ?? false
   }
 
-  /// The channels of the slots that change, as far as anybody can be observing them.
-  func told(by core: StoreCore) -> ContiguousArray<Told> {
-    var channels: ContiguousArray<Told> = []
+  /// Adds the channels of the slots that change, as far as anybody can be observing them.
+  func addTold(by core: StoreCore, to channels: inout ContiguousArray<Told>) {
     for index in list.indices where !list[index].isDropped {
       let told = list[index].record._withUnsafeGuaranteedRef { record in
         record.place(of: list[index].key).flatMap { core.told(record, $0) }
@@ -30,7 +29,6 @@ extension PendingChanges {
       if let told { channels.append(told) }
     }
     addErrors(to: &channels, by: core)
-    return channels
   }
 
   func write(_ running: inout RunningBatch, to core: StoreCore, listing: Bool) {

@@ -93,7 +93,7 @@ extension Record {
 
 /// The storage keys of the fixed slots by type, as far as they were asked for.
 struct SlotLayouts {
-  private var keys: [UInt32: [UInt32]] = [:]
+  private var keys = [UInt32: [UInt32]]()
 
   /// The number of a slot's storage key: the one name that stays the same when the record's type gets a
   /// fixed place for it.

@@ -26,11 +26,11 @@ struct PendingChanges {
   /// Values that are no entry's.
   var given: ContiguousArray<Value> = []
   /// Positions in `list`, filled once a slot is named twice.
-  private var positions: [Name: Int] = [:]
+  private var positions = [Name: Int]()
   private var indexed = 0
   /// The records that are deleted or revived, or may turn out not to be, each once.
   var fates: ContiguousArray<Fate> = []
-  var fatePlaces: [UInt32: Int] = [:]
+  var fatePlaces = [UInt32: Int]()
   /// The fields whose errors change.
   var errors = PendingErrors()
   /// Records that only lifted layers made: they are not there until something applied names them again.
