@@ -11,13 +11,15 @@ import Testing
     "the program is not built beside the tests: the test target must depend on 'rickandmorty'"))
 struct TerminalTests {
   private func onTerminal(
-    columns: Int, lines: Int, _ test: (Tmux) async throws -> Void
+    columns: Int = 80, lines: Int = 24, _ variable: String = "SWIFT_BACKTRACE=enable=no",
+    _ test: (Tmux) async throws -> Void
   ) async throws {
     let tmux = try await Tmux(columns: columns, lines: lines)
     defer { tmux.close() }
+    let program = try #require(BuiltProgram.url("rickandmorty"))
     // `--recorded` looks upwards from the working folder.
     try await tmux.start(
-      try #require(BuiltProgram.url("rickandmorty")), "--recorded", "--no-image",
+      URL(filePath: "/usr/bin/env"), variable, program.path, "--recorded", "--no-image",
       in: URL(filePath: #filePath).deletingLastPathComponent())
     try await test(tmux)
   }
@@ -30,7 +32,7 @@ struct TerminalTests {
   }
 
   @Test func aCharacterIsOpenedAndTheTerminalGivenBack() async throws {
-    try await onTerminal(columns: 80, lines: 24) { tmux in
+    try await onTerminal { tmux in
       try await tmux.waitFor("▸ Rick Sanchez")
       #expect(try await tmux.tell("#{alternate_on} #{cursor_flag}") == "1 0\n")
       try await tmux.press("Down")
@@ -48,7 +50,7 @@ struct TerminalTests {
   }
 
   @Test func aNameIsTypedAndAFavouriteChosen() async throws {
-    try await onTerminal(columns: 80, lines: 24) { tmux in
+    try await onTerminal { tmux in
       try await tmux.waitFor("▸ Rick Sanchez")
       try await tmux.press("/")
       try await tmux.waitFor("Type a part of a name")
@@ -67,7 +69,7 @@ struct TerminalTests {
   }
 
   @Test func aSequenceThatTheTerminalsEntryLacksIsNoEscape() async throws {
-    try await onTerminal(columns: 80, lines: 24) { tmux in
+    try await onTerminal { tmux in
       try await tmux.waitFor("▸ Rick Sanchez")
       // End and Home as some terminals send them.
       try await tmux.press("Escape", "[", "8", "~")
@@ -88,12 +90,52 @@ struct TerminalTests {
     }
   }
 
-  @Test func aSignalGivesTheTerminalBack() async throws {
+  @Test func controlCGivesTheTerminalBack() async throws {
+    try await onTerminal(columns: 200, lines: 60) { tmux in
+      try await tmux.waitFor("▸ Rick Sanchez")
+      try await tmux.press("C-c")
+      try await expectRestored(tmux, code: "\(128 + SIGINT)")
+    }
+  }
+
+  /// Asked to end, and where it aborts or traps.
+  @Test(arguments: [SIGTERM, SIGHUP, SIGABRT, SIGSEGV, SIGILL, SIGTRAP])
+  func aSignalGivesTheTerminalBack(_ signal: Int32) async throws {
     try await onTerminal(columns: 60, lines: 20) { tmux in
       try await tmux.waitFor("▸ Rick Sanchez")
       let pid = try #require(try await tmux.processID())
-      #expect(kill(pid, SIGTERM) == 0)
-      try await expectRestored(tmux, code: "\(128 + SIGTERM)")
+      #expect(kill(pid, signal) == 0)
+      try await expectRestored(tmux, code: "\(128 + signal)")
+    }
+  }
+
+  /// A terminal that can only write lines gets lines, and takes them.
+  @Test func aDumbTerminal() async throws {
+    try await onTerminal("TERM=dumb") { tmux in
+      try await tmux.waitFor("▸ Rick Sanchez")
+      #expect(try await tmux.tell("#{alternate_on} #{cursor_flag}") == "0 1\n")
+      try await tmux.press("j", "Enter")
+      try await tmux.waitFor("▸ Morty Smith")
+      try await tmux.press("Enter")
+      try await tmux.waitFor("▸ S01E01  Pilot")
+      try await tmux.press("q", "Enter")
+      #expect(try await tmux.waitForFile("code") == "0\n")
+    }
+  }
+
+  /// What is pasted is one text of the field that has the focus, and no keys elsewhere.
+  @Test func aPasteIsNoKeys() async throws {
+    try await onTerminal { tmux in
+      try await tmux.waitFor("▸ Rick Sanchez")
+      try await tmux.paste("nqnq\n")
+      try await tmux.press("/")
+      try await tmux.waitFor("Type a part of a name")
+      try await tmux.paste("qué\nbill")
+      try await tmux.waitFor("qué bill")
+      try await tmux.press("Escape")
+      try await tmux.waitFor("▸ Rick Sanchez")
+      try await tmux.press("q")
+      try await expectRestored(tmux, code: "0")
     }
   }
 

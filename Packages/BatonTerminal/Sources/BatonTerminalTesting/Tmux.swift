@@ -46,6 +46,12 @@ public struct Tmux {
   /// Presses keys, as tmux names them; a text that is no name is typed.
   public func press(_ keys: String...) async throws { try await run(["send-keys"] + keys) }
 
+  /// Pastes a text as a terminal does, which marks it as pasted where the program asked for that.
+  public func paste(_ text: String) async throws {
+    try await run("set-buffer", text)
+    try await run("paste-buffer", "-p", "-r")
+  }
+
   /// The text in sight.
   public func screen() async throws -> String { try await run("capture-pane", "-p") }
 

@@ -28,7 +28,8 @@ const int bt_key_up = KEY_UP, bt_key_down = KEY_DOWN, bt_key_left = KEY_LEFT,
           bt_key_backspace = KEY_BACKSPACE, bt_key_delete = KEY_DC, bt_key_back_tab = KEY_BTAB,
           bt_key_f0 = KEY_F0;
 // Beyond the codes that ncurses makes up for the keys that only a terminal's entry names.
-const int bt_focus_in = 0x7ffe, bt_focus_out = 0x7fff;
+const int bt_paste_begin = 0x7ffc, bt_paste_end = 0x7ffd, bt_focus_in = 0x7ffe,
+          bt_focus_out = 0x7fff;
 
 static bool has_colours;
 static attr_t attributes;
@@ -56,11 +57,11 @@ bool bt_start(bool colours) {
   // A C locale would draw no character beyond ASCII.
   if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
   if (!bt_session_save()) return false;
-  set_escdelay(25);  // the only wait: a lone Escape against the start of a sequence
+  set_escdelay(0);  // nothing waits here for the rest of a sequence
   // Not initscr, which ends the process when it fails.
   if (!newterm(NULL, stdout, stdin)) return false;
   bt_session_begin();
-  bt_report_focus(true);
+  bt_ask_for_reports(true);
   raw();
   noecho();
   nonl();
@@ -70,6 +71,8 @@ bool bt_start(bool colours) {
       define_key(other_keys[i].sequence, other_keys[i].code);
   define_key("\033[I", bt_focus_in);
   define_key("\033[O", bt_focus_out);
+  define_key("\033[200~", bt_paste_begin);
+  define_key("\033[201~", bt_paste_end);
   // Some entries, `linux` among them, have Ctrl-Z for a key of its own; here it is what it is elsewhere.
   keyok(KEY_SUSPEND, FALSE);
   nodelay(stdscr, TRUE);
@@ -87,7 +90,7 @@ bool bt_start(bool colours) {
 
 void bt_stop(void) {
   if (!bt_session_end()) return;
-  bt_report_focus(false);
+  bt_ask_for_reports(false);
   endwin();
 }
 
@@ -137,24 +140,66 @@ bool bt_is_gone(void) {
   return ioctl(0, TIOCGWINSZ, &size) != 0;
 }
 
-// The rest of a sequence that no key here has; false where an Escape was pressed by itself.
-static bool skip_sequence(void) {
-  wint_t key;
-  int result = wget_wch(stdscr, &key);
-  if (result == ERR) return false;
-  if (result == KEY_CODE_YES) return ungetch((int)key), false;
-  if (key != '[' && key != 'O') return unget_wch((wchar_t)key), false;
-  // Parameters, up to the letter or the tilde that ends it.
-  while (wget_wch(stdscr, &key) == OK && key >= 0x20 && key < 0x40) continue;
-  return true;
+// An Escape, and what came after it of a sequence whose rest may be on its way.
+static char held[32];
+static size_t held_count;
+
+// What the sequence is with one more byte: a key's code, 27, -1000, or -1 where it is not whole yet.
+static int hold(int byte) {
+  if (held_count == 1 && byte != '[' && byte != 'O') {
+    held_count = 0;
+    ungetch(byte);
+    return 27;
+  }
+  held[held_count++] = (char)byte;
+  held[held_count] = 0;
+  int code = key_defined(held);
+  // Parameters go on up to the letter or the tilde that ends it.
+  bool is_whole = held_count > 2 && (byte < 0x20 || byte >= 0x40);
+  if (code <= 0 && (code < 0 || !is_whole) && held_count < sizeof held - 1) return -1;
+  held_count = 0;
+  return code > 0 ? -1000 - code : -1000;
+}
+
+// A character once its last byte is there, else -1.
+static int decode(int byte) {
+  static mbstate_t state;
+  char next = (char)byte;
+  wchar_t scalar;
+  size_t count = mbrtowc(&scalar, &next, 1, &state);
+  if (count == (size_t)-2) return -1;
+  if (count != (size_t)-1) return (int)scalar;
+  // Not a character's, or in place of the rest of one.
+  memset(&state, 0, sizeof state);
+  return byte < 0x80 ? byte : -1;
 }
 
 int bt_key(void) {
-  wint_t key;
-  int result = wget_wch(stdscr, &key);
-  if (result == ERR) return -1;
-  if (result == OK && key == 27 && skip_sequence()) return -1000;
-  return result == KEY_CODE_YES ? -1000 - (int)key : (int)key;
+  while (true) {
+    // Not wget_wch, which forgets the first bytes of a character whose others are on their way, as
+    // they are where a long text is pasted.
+    int byte = wgetch(stdscr), key = -1;
+    if (byte == ERR) return -1;
+    if (byte > 0xff) {
+      if (held_count != 1) return held_count = 0, -1000 - byte;
+      key = hold(byte);
+    } else if (held_count > 0) {
+      key = hold(byte);
+    } else if (byte == 27) {
+      held[held_count++] = 27;
+    } else {
+      key = decode(byte);
+    }
+    if (key != -1) return key;
+  }
+}
+
+bool bt_is_midway(void) { return held_count > 0; }
+
+bool bt_is_escape(void) {
+  bool is_escape = held_count == 1;
+  held_count = 0;
+  return is_escape;
 }
 
 int bt_window_columns(int descriptor) {

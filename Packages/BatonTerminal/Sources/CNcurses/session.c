@@ -23,11 +23,12 @@ static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, S
 enum { fatal_count = sizeof fatal / sizeof *fatal };
 static struct sigaction previous[fatal_count];
 
-// Mode 1004, which has no name among the capabilities.
-static const char focus_on[] = "\033[?1004h", focus_off[] = "\033[?1004l";
+// The modes 1004 and 2004, which have no names among the capabilities.
+static const char reports_on[] = "\033[?1004h\033[?2004h",
+                  reports_off[] = "\033[?1004l\033[?2004l";
 
-void bt_report_focus(bool reports) {
-  (void)!write(1, reports ? focus_on : focus_off, sizeof focus_on - 1);
+void bt_ask_for_reports(bool reports) {
+  (void)!write(1, reports ? reports_on : reports_off, sizeof reports_on - 1);
 }
 
 bool bt_session_save(void) { return tcgetattr(0, &saved) == 0; }
@@ -102,9 +103,9 @@ void bt_session_begin(void) {
   add("sgr0");
   add("cnorm");
   add("rmcup");
-  if (reset_length + sizeof focus_off - 1 <= sizeof reset) {
-    memcpy(reset + reset_length, focus_off, sizeof focus_off - 1);
-    reset_length += sizeof focus_off - 1;
+  if (reset_length + sizeof reports_off - 1 <= sizeof reset) {
+    memcpy(reset + reset_length, reports_off, sizeof reports_off - 1);
+    reset_length += sizeof reports_off - 1;
   }
   active = 1;
   if (installed) return;
@@ -122,7 +123,7 @@ bool bt_session_end(void) {
 void bt_suspend(void) {
   if (!active) return;
   active = 0;
-  bt_report_focus(false);
+  bt_ask_for_reports(false);
   endwin();
   // To the whole job, as the terminal itself does, so that what started this process stops too;
   // and past ncurses' own handler.
@@ -134,7 +135,7 @@ void bt_suspend(void) {
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &old, NULL);
   active = 1;
-  bt_report_focus(true);
+  bt_ask_for_reports(true);
   refresh();
 }
 
@@ -146,7 +147,7 @@ static void note(int number) {
 }
 
 static void handle_signals(void (*handler)(int)) {
-  const int signals[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT};
+  const int signals[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT};
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
     struct sigaction action;
     memset(&action, 0, sizeof action);

@@ -7,9 +7,9 @@
 bool bt_session_save(void);
 /// The terminal is taken over: from now on it is put back whatever ends the process.
 void bt_session_begin(void);
-/// Asks the terminal to tell when its window gets and loses the focus, or to stop. A terminal that can't
-/// takes no notice.
-void bt_report_focus(bool reports);
+/// Asks the terminal to tell when its window gets and loses the focus and where a pasted text begins and
+/// ends, or to stop. A terminal that can't takes no notice.
+void bt_ask_for_reports(bool reports);
 /// Whether it was taken over, and is no more.
 bool bt_session_end(void);
 #endif

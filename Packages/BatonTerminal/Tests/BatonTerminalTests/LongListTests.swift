@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import BatonTerminal
@@ -62,6 +63,66 @@ import Testing
       renderer.send(.down)
       renderer.render()
       #expect(renderer.bodyRuns.total == step)
+    }
+  }
+
+  @MainActor @Observable
+  final class Item {
+    nonisolated let id: Int
+    var name: String
+    init(id: Int) {
+      self.id = id
+      name = "item \(id)"
+    }
+  }
+
+  private struct ItemRow: View {
+    let item: Item
+    var body: some View { Text(item.name) }
+  }
+
+  /// The bodies that ran and the cells that are written because of what was done.
+  private func work(_ renderer: Renderer, of action: () -> Void) -> Work {
+    let before = renderer.frame
+    renderer.resetBodyRuns()
+    action()
+    let changes = renderer.frame.changes(since: before)
+    return Work(
+      bodies: renderer.bodyRuns.total, cells: changes.reduce(0) { $0 + $1.cells.count })
+  }
+
+  /// A change of one row is that row's, and none of the keys after it looks at others for it.
+  @Test(arguments: [0, 2500, 4999])
+  func aChangeOfARow(_ selected: Int) {
+    let items = (0..<5000).map { Item(id: $0) }
+    var selection: Int? = selected
+    let renderer = Renderer(size: Size(width: 40, height: 20)) {
+      List(selection: Binding<Int?>(get: { selection }, set: { selection = $0 })) {
+        ForEach(items, id: \.id) { ItemRow(item: $0) }
+      }
+    }
+    #expect(renderer.frame.text.contains("▸ item \(selected)"))
+    let seen = work(renderer) { items[selected].name = "ITEM \(selected)" }
+    #expect(seen == Work(bodies: 1, cells: 4))
+    #expect(renderer.frame.text.contains("▸ ITEM \(selected)"))
+    // Far out of sight.
+    #expect(work(renderer) { items[(selected + 1000) % 5000].name = "other" } == Work())
+    let step = work(renderer) { renderer.send(selected == 0 ? .down : .up) }
+    #expect(step.bodies <= 1 && (1...2 * 40).contains(step.cells), "\(step)")
+  }
+
+  /// The selection's two rows, where the list does not scroll.
+  @Test(arguments: [100, 5000])
+  func aStepInSightWritesTwoRows(_ rows: Int) {
+    let renderer = Renderer(size: Size(width: 40, height: 20)) {
+      List { ForEach(0..<rows) { Row(number: $0) } }
+    }
+    for keys in [[Key.down, .up], [.end, .up, .down], [.home, .down, .up]] {
+      for key in keys {
+        let work = work(renderer) { renderer.send(key) }
+        // A step from the end looks at one row more, above those in sight.
+        if key == .up || key == .down { #expect(work.bodies <= 1 && work.cells == 2 * 40) }
+      }
     }
   }
 }

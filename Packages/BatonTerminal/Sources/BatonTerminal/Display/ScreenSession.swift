@@ -5,13 +5,16 @@ internal import Foundation
 /// A renderer on a full screen: frames out, keys and signals in. Nothing here waits: the keyboard and
 /// the signals are read when they have something, and frames are drawn once a turn.
 ///
-/// State, on the main actor: the display; the sources that read, for as long as it runs.
+/// State, on the main actor: the display; the sources that read, for as long as it runs; what was typed
+/// and not yet given to a view; who waits for the rest of a key.
 @MainActor
 final class ScreenSession {
   private let renderer: Renderer
   private let display: CursesDisplay
   private let loop = MainLoop()
   private var sources: [any DispatchSourceProtocol] = []
+  private var reader = InputReader()
+  private var waiting: Task<Void, Never>?
 
   /// Nil when the terminal can't be taken over.
   init?(_ renderer: Renderer, colours: Bool) {
@@ -43,37 +46,74 @@ final class ScreenSession {
     let code = loop.run()
     renderer.onFrame = nil
     for source in sources { source.cancel() }
+    waiting?.cancel()
     display.close()
     bt_signals_end()
     return code
   }
 
   private func takeKeys() {
+    waiting?.cancel()
+    readKeys()
+    if bt_is_midway() { waitForRest() }
+  }
+
+  private func readKeys() {
     var code = bt_key()
     // A terminal that hung up is always readable and never has a key.
-    if code == -1, bt_is_gone() { loop.end(128 + SIGHUP) }
-    while code != -1 {
-      defer { code = bt_key() }
-      if let phase = ScenePhase(cursesCode: code) { renderer.scenePhase = phase }
-      guard let key = Key(cursesCode: code) else { continue }
-      take(key)
+    if code == InputReader.nothing, bt_is_gone() { loop.end(128 + SIGHUP) }
+    while code != InputReader.nothing {
+      for input in reader.take(code) { take(input) }
+      code = bt_key()
+    }
+    for input in reader.take(code) { take(input) }
+  }
+
+  /// A key that sends several bytes begins as Escape does, and over a network they may come apart.
+  private func waitForRest() {
+    waiting = Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(100))
+      guard !Task.isCancelled, let self else { return }
+      readKeys()
+      if bt_is_escape() { take(.escape) }
+    }
+  }
+
+  private func take(_ input: Input) {
+    switch input {
+    case .key(let key): take(key)
+    case .typed(let text): type(text)
+    case .pasted(let text): renderer.paste(text[...])
+    case .phase(let phase): renderer.scenePhase = phase
+    }
+  }
+
+  /// For all but a text field the characters are keys, one of which may bring a field.
+  private func type(_ text: String) {
+    var rest = text[...]
+    while let first = rest.first, !renderer.paste(rest) {
+      rest.removeFirst()
+      take(.character(first))
     }
   }
 
   private func take(_ key: Key) {
     switch key {
     case .control("c"): loop.end(128 + SIGINT)
-    case .control("z"):
-      renderer.scenePhase = .background
-      renderer.render()
-      display.suspend()
-      resume()
+    case .control("z"): suspend()
     case .control("l"):
       display.reset()
       redraw()
     default:
       if !renderer.send(key), key == .character("q") { loop.end(0) }
     }
+  }
+
+  private func suspend() {
+    renderer.scenePhase = .background
+    renderer.render()
+    display.suspend()
+    resume()
   }
 
   /// The process was stopped; before it says that it goes on, bodies are to see that it was.
@@ -97,6 +137,7 @@ final class ScreenSession {
       case SIGWINCH:
         display.reset()
         redraw()
+      case SIGTSTP: suspend()
       case SIGCONT:
         display.reset()
         resume()

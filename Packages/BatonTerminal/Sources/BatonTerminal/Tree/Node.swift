@@ -49,6 +49,8 @@ public class Node {
 
   /// Whether it did something with the key.
   func handle(_ key: Key) -> Bool { false }
+  /// Whether it took a text in.
+  func insert(_ text: Substring) -> Bool { false }
   /// Whether a view of a list's selected row did something with a key that the list has no use for.
   func handleInRow(_ key: Key) -> Bool { children.contains { $0.handleInRow(key) } }
   /// What Enter does on a row of a list: whether there was something to do.

@@ -163,6 +163,13 @@ extension Renderer {
     return moveFocus(with: key)
   }
 
+  /// Gives a text to the text field that has the focus, where its characters go; false where none has.
+  @discardableResult
+  public func paste(_ text: Substring) -> Bool {
+    render()
+    return tree.focus?.insert(text) ?? false
+  }
+
   private func moveFocus(with key: Key) -> Bool {
     guard !focusables.isEmpty else { return false }
     let index = focusables.firstIndex { $0 === tree.focus }

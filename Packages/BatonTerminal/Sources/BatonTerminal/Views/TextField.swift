@@ -33,14 +33,14 @@ private struct TextLine: PrimitiveView {
   }
 }
 
-/// State, on the main actor: the binding; where the next character goes, counted in characters; the
-/// first cell in sight of a text wider than the field.
+/// State, on the main actor: the binding; where the next character goes, and the first one in sight of a
+/// text wider than the field, both counted in characters.
 private final class TextFieldNode: Node {
   private var title = ""
   private var text: Binding<String>?
   private var onSubmit: @MainActor () -> Void = {}
   private var cursor = Int.max
-  private var firstCell = 0
+  private var first = 0
 
   private static let usualWidth = 24
 
@@ -64,20 +64,33 @@ private final class TextFieldNode: Node {
     let value = value
     cursor = min(max(0, cursor), value.count)
     var style = environment.style
-    let isEmpty = value.isEmpty
-    if isEmpty { style.foreground = .secondary }
-    let line = Glyphs(isEmpty ? title : value).lines.first ?? []
-    let before = Glyphs.width(of: Glyphs(String(value.prefix(cursor))).lines.first ?? [])
-    firstCell = min(firstCell, before)
-    if before - firstCell >= rect.width { firstCell = before - rect.width + 1 }
-    canvas.clipped(to: rect) {
-      canvas.put(line, x: rect.x - firstCell, y: rect.y, style: style)
-    }
+    if value.isEmpty { style.foreground = .secondary }
+    let before = scroll(value, to: rect.width)
+    // Of a long text only what can be in sight: each character takes a cell at least.
+    let shown = value.isEmpty ? title : String(value.dropFirst(first).prefix(rect.width))
+    canvas.clipped(to: rect) { canvas.put(Self.cells(shown), x: rect.x, y: rect.y, style: style) }
     canvas.restyle(rect) { $0.attributes.insert(.underline) }
     if isFocused {
-      let place = Rect(x: rect.x + before - firstCell, y: rect.y, width: 1, height: 1)
+      let place = Rect(x: rect.x + before, y: rect.y, width: 1, height: 1)
       canvas.restyle(place) { $0.attributes.insert(.reverse) }
     }
+  }
+
+  /// Brings the cursor into sight, and as much before it as there is room for; the cells before it.
+  private func scroll(_ value: String, to width: Int) -> Int {
+    let count = value.count
+    func cells(_ from: Int, _ to: Int) -> Int {
+      Glyphs.width(of: Self.cells(value.dropFirst(from).prefix(to - from)))
+    }
+    first = min(max(first, cursor - width), cursor)
+    while first < cursor, cells(first, cursor) >= width { first += 1 }
+    while first > 0, count - first < width, cells(first - 1, count) < width { first -= 1 }
+    return cells(first, cursor)
+  }
+
+  /// In one line, whatever the text has.
+  private static func cells(_ text: some StringProtocol) -> [Cell] {
+    Glyphs(String(text)).lines.flatMap { $0 }
   }
 
   override func handle(_ key: Key) -> Bool {
@@ -85,10 +98,7 @@ private final class TextFieldNode: Node {
     var value = value
     cursor = min(max(0, cursor), value.count)
     switch key {
-    case .character(let character):
-      let before = value.count
-      value.insert(character, at: value.index(value.startIndex, offsetBy: cursor))
-      cursor += value.count - before  // a mark joins the character before it
+    case .character(let character): return insert(Substring(String(character)))
     case .backspace:
       guard cursor > 0 else { return !value.isEmpty }
       cursor -= 1
@@ -106,6 +116,18 @@ private final class TextFieldNode: Node {
     default: return false
     }
     text?.wrappedValue = value
+    tree.requestFrame()
+    return true
+  }
+
+  override func insert(_ text: Substring) -> Bool {
+    guard isFocused, environment.isEnabled else { return false }
+    var value = value
+    let before = value.count
+    cursor = min(max(0, cursor), before)
+    value.insert(contentsOf: text, at: value.index(value.startIndex, offsetBy: cursor))
+    cursor += value.count - before  // a mark joins the character before it
+    self.text?.wrappedValue = value
     tree.requestFrame()
     return true
   }

@@ -18,7 +18,7 @@ void bt_suspend(void);
 /// Gives the terminal back from a signal handler or at exit.
 void bt_restore_now(void);
 
-/// SIGWINCH, SIGTERM, SIGHUP, SIGINT and SIGCONT become bytes in a pipe: its read end, or -1.
+/// SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP and SIGCONT become bytes in a pipe: its read end, or -1.
 int bt_signal_pipe(void);
 /// These signals do again what they do in any process: Ctrl-C ends what is still under way.
 void bt_signals_end(void);
@@ -43,12 +43,18 @@ bool bt_is_gone(void);
 /// The next key: 0 or more a Unicode scalar; -1 none; -1000 a sequence of a key that is unknown; else
 /// -1000 minus one of ncurses' codes.
 int bt_key(void);
+/// Whether the last byte was of a sequence that is not whole, as an Escape is.
+bool bt_is_midway(void);
+/// The rest will not come: whether it was an Escape pressed by itself.
+bool bt_is_escape(void);
 /// ncurses' codes of the keys that have names here.
 extern const int bt_key_up, bt_key_down, bt_key_left, bt_key_right, bt_key_page_up,
     bt_key_page_down, bt_key_home, bt_key_end, bt_key_enter, bt_key_backspace, bt_key_delete,
     bt_key_back_tab, bt_key_f0;
 /// As codes of keys, too: the terminal's window has the focus, or has it no more.
 extern const int bt_focus_in, bt_focus_out;
+/// What is between these two was pasted.
+extern const int bt_paste_begin, bt_paste_end;
 
 /// The width of the terminal behind a file descriptor, or 0.
 int bt_window_columns(int descriptor);
