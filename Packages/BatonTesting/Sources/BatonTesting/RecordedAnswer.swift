@@ -11,6 +11,11 @@ struct RecordedAnswer: Sendable {
   var payloads: [Payload]
   var end = End.completed
 
+  /// Whether a server that answers so has had a subscription.
+  var isAccepted: Bool {
+    if case .failed = end, payloads.isEmpty { false } else { true }
+  }
+
   func end(_ continuation: AsyncThrowingStream<Payload, any Error>.Continuation) {
     switch end {
     case .completed: continuation.finish()
@@ -65,7 +70,7 @@ final class RecordedAnswers: Sendable {
   private static func end(of recording: Recording, _ kind: OperationKind) -> RecordedAnswer.End {
     switch recording.end {
     case .refused(let payload): .failed(OperationRefused(payload: payload))
-    case .failed(let reason): .failed(RecordedFailure(description: reason))
+    case .failed(let failure): .failed(failure)
     case nil where kind == .subscription: .open
     case .completed, nil, .request, .payload: .completed
     }

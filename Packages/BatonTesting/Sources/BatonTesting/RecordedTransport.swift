@@ -71,6 +71,7 @@ public final class RecordedTransport: Transport {
       if latency <= .zero {
         do {
           let answer = try answer(request)
+          if answer.isAccepted { request.onAccepted() }
           for payload in answer.payloads { continuation.yield(payload) }
           return answer.end(continuation)
         } catch {
@@ -81,6 +82,7 @@ public final class RecordedTransport: Transport {
         do {
           try await Task.sleep(for: latency)
           let answer = try answer(request)
+          if answer.isAccepted { request.onAccepted() }
           for (index, payload) in answer.payloads.enumerated() {
             if index > 0 { try await Task.sleep(for: latency) }
             continuation.yield(payload)

@@ -1,4 +1,4 @@
-internal import Baton
+public import Baton
 internal import Foundation
 
 /// What came of one request, as ``RecordingTransport`` writes it.
@@ -13,7 +13,7 @@ struct Recording {
     case completed
     /// The server does not run the subscription; the response in which it says so.
     case refused(Payload)
-    case failed(String)
+    case failed(RecordedFailure)
   }
 
   let operation: String
@@ -68,7 +68,9 @@ extension Recording.Line {
     case .payload(let payload): Array("payload ".utf8) + Self.oneLine(payload)
     case .completed: Array("completed".utf8)
     case .refused(let payload): Array("refused ".utf8) + Self.oneLine(payload)
-    case .failed(let reason): Array("failed ".utf8) + Self.oneLine(Payload(json: reason))
+    case .failed(let failure):
+      Array("failed \(failure.status) \(failure.isTransient ? "transient" : "lasting") ".utf8)
+        + Self.oneLine(Payload(json: failure.description))
     }
   }
 
@@ -91,9 +93,29 @@ extension Recording.Line {
     case "payload": self = .payload(Payload(json: rest))
     case "completed": self = .completed
     case "refused": self = .refused(Payload(json: rest))
-    case "failed": self = .failed(String(decoding: rest, as: UTF8.self))
+    case "failed":
+      guard let failure = RecordedFailure(line: rest) else { return nil }
+      self = .failed(failure)
     default: return nil
     }
+  }
+}
+
+extension RecordedFailure {
+  /// `503 transient The server…`
+  fileprivate init?(line: [UInt8]) {
+    let words = line.split(
+      separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count == 3, let status = Int(String(decoding: words[0], as: UTF8.self)) else {
+      return nil
+    }
+    switch String(decoding: words[1], as: UTF8.self) {
+    case "transient": isTransient = true
+    case "lasting": isTransient = false
+    default: return nil
+    }
+    self.status = status
+    description = String(decoding: words[2], as: UTF8.self)
   }
 }
 
@@ -120,7 +142,19 @@ public struct RecordingUnreadable: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a recorded request failed with, in the words of that time.
-public struct RecordedFailure: Error, Hashable, CustomStringConvertible {
+/// What a recorded request failed with, in the words of that time. Who sends requests again does so as it did
+/// then, since what the failure said of that is kept.
+public struct RecordedFailure: TransportFailure, Hashable, CustomStringConvertible {
   public let description: String
+  public let status: Int
+  public let isTransient: Bool
+}
+
+extension RecordedFailure {
+  init(_ error: any Error) {
+    let failure = error as? any TransportFailure
+    self.init(
+      description: "\(error)", status: failure?.status ?? 0,
+      isTransient: failure?.isTransient ?? false)
+  }
 }

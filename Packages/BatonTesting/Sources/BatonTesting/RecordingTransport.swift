@@ -99,7 +99,7 @@ private actor ExchangeRecorder {
       try write(.refused(refusal.payload))
       throw refusal
     } catch {
-      try write(.failed("\(error)"))
+      try write(.failed(RecordedFailure(error)))
       throw error
     }
     if let payload {

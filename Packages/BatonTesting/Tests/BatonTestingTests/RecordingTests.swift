@@ -92,6 +92,24 @@ final class RecordingTests {
     #expect(refused?.payload == refusal)
   }
 
+  @Test("what a failure said of sending again is kept", arguments: [(503, true), (404, false)])
+  func kinds(status: Int, isTransient: Bool) async throws {
+    struct Answered: TransportFailure {
+      let status: Int
+      let isTransient: Bool
+    }
+    let failure = Answered(status: status, isTransient: isTransient)
+    let live = RecordedTransport(answer: { _ in throw failure })
+    let recording = try RecordingTransport(live, folder: folder)
+    await #expect(throws: Answered.self) { try await payloads(recording, request("One", "1")) }
+    let replay = try RecordedTransport(recording: folder)
+    let error = await #expect(throws: RecordedFailure.self) {
+      try await payloads(replay, request("One", "1"))
+    }
+    #expect(error?.status == status)
+    #expect(error?.isTransient == isTransient)
+  }
+
   @Test("a whole session, and the same again without its server")
   func session() async throws {
     let live = ScriptedTransport([

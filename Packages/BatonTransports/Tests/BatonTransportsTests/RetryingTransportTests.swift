@@ -6,6 +6,12 @@ import Testing
 
 @testable import BatonTransports
 
+/// A failure of a transport that is not this package's.
+private struct Busy: TransportFailure {
+  let status = 503
+  let isTransient = true
+}
+
 @Suite struct RetryingTransportTests {
   /// Answers requests by number, from 1: a text is a payload, an error is thrown after those.
   private final class Answers: Transport {
@@ -55,6 +61,14 @@ import Testing
     #expect(payloads == (isSentAgain ? ["{}"] : []))
     #expect(thrown as? TransportError == (isSentAgain ? nil : error))
     #expect(answers.count == (isSentAgain ? 2 : 1))
+  }
+
+  @Test func aFailureOfAnotherTransportSaysSoItself() async {
+    let answers = Answers { $0 == 1 ? ([], Busy()) : (["{}"], nil) }
+    let (payloads, error) = await outcome(
+      RetryingTransport(answers, retries: quick()), request())
+    #expect(payloads == ["{}"])
+    #expect(error == nil)
   }
 
   @Test(arguments: [OperationKind.mutation, .subscription])

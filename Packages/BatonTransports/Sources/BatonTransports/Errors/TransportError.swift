@@ -1,3 +1,4 @@
+public import Baton
 public import BatonWire
 
 /// Why a request has no answer, or none that can be used. Each says it in words as its
@@ -66,7 +67,7 @@ public enum TransportError: Error, Hashable, Sendable {
   }
 }
 
-extension TransportError {
+extension TransportError: TransportFailure {
   /// The status of the answer; 0 where there was none.
   public var status: Int {
     switch self {

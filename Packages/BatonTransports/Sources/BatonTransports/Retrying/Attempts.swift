@@ -50,13 +50,14 @@ actor Attempts {
         let payload = try await Self.next(of: stream)
         delivering = stream
         return payload
-      } catch let error as TransportError {
+      } catch let error as any TransportFailure {
         if try await renews(after: error, since: seen) { continue }
         sent += 1
         guard request.kind == .query, error.isTransient, sent < retries.attempts else {
           throw error
         }
-        let pause = retries.pause(after: sent, chance: chance(), asked: error.retryAfter)
+        let pause = retries.pause(
+          after: sent, chance: chance(), asked: (error as? TransportError)?.retryAfter)
         // The pause would outlast the deadline: what is known now is said now.
         if pause >= retries.deadline { throw error }
         try await clock.sleep(for: pause.countable)
@@ -65,7 +66,7 @@ actor Attempts {
   }
 
   /// Whether the request is worth sending once more with new credentials.
-  private func renews(after error: TransportError, since seen: Int) async throws -> Bool {
+  private func renews(after error: any TransportFailure, since seen: Int) async throws -> Bool {
     guard error.status == 401, !renewed, let renewals else { return false }
     renewed = true
     return try await renewals.renewed(since: seen)

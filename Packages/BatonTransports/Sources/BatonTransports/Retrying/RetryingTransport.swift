@@ -8,7 +8,7 @@ public import Baton
 ///   renew: { try await session.refresh() })
 /// ```
 ///
-/// A query is sent again after a ``TransportError`` that is transient, within ``Retries``; a mutation
+/// A query is sent again after a `TransportFailure` that is transient, such as a ``TransportError``, within ``Retries``; a mutation
 /// is not, since the server may have acted on it, and a subscription is not, since who holds it
 /// resumes it. Whatever its kind, a request that the server answers with 401 is sent once more after
 /// `renew`, which requests that are refused together share. Once a payload was delivered nothing is
