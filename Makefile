@@ -199,7 +199,8 @@ format:
 
 apps-once: tools
 	@$(BIN)/rickandmorty --recorded --once
-	@for screen in character/9 episode/24 search/bill favourites locations location/20; do \
+	@for screen in characters/2 characters/1/Dead character/9 episode/24 search search/bill favourites \
+	  locations locations/1 location/20; do \
 	  TERM=dumb $(BIN)/rickandmorty --recorded --once $$screen || exit 1; \
 	done
 	@for screen in issues issues/closed/bug issue/40 labels search search/tides; do \

@@ -314,6 +314,10 @@ def main():
                     f"filtered-{'-'.join(words)}-{number}.json",
                     answer,
                 )
+    # Behind the last page there is an empty one.
+    nothing = {"info": info(0, 1, 1), "results": []}
+    record("CharactersQuery", {"page": pages + 1}, f"characters-{pages + 1}.json", {"data": {"characters": nothing}})
+    record("LocationsQuery", {"page": 2}, "locations-2.json", {"data": {"locations": nothing}})
     rows = [location_row(number) for number in LOCATIONS]
     page_of_all = {"info": info(len(rows), 1, 1), "results": rows}
     record("LocationsQuery", {"page": 1}, "locations-1.json", {"data": {"locations": page_of_all}})

@@ -48,6 +48,25 @@ import Testing
       transport.requests == (1...3).map { #"CharactersQuery {"page":\#($0)}"# })
   }
 
+  /// Whether the server says how many pages there are or not, `p` leads back to one that is there.
+  @Test(arguments: [("null", 1), (#"{"count":60,"pages":3,"next":null,"prev":8}"#, 3)])
+  func aPageThatIsNotThere(_ info: String, _ last: Int) async throws {
+    let recordings = try repositoryRecordings()
+    let transport = ScriptedTransport(parts: { request in
+      guard request.variables.json == #"{"page":9}"# else {
+        return try recordings.answer(to: request)
+      }
+      return [Array(#"{"data":{"characters":{"info":\#(info),"results":[]}}}"#.utf8)]
+    })
+    let app = App(transport: transport, start: .characters(page: 9))
+    let text = await app.settled()
+    #expect(text.contains("\(rule)\nThere is no page 9: p shows page \(last).\n"), "\(text)")
+    #expect(!app.renderer.send("n"))
+    #expect(!text.contains("Page 9"))
+    #expect(app.renderer.send("p"))
+    #expect(await app.settled().contains("\nPage \(last) of 3 · 60 characters\n"))
+  }
+
   @Test func oneRenamedCharacterRunsOneRowAgain() async throws {
     _ = await app.settled()
     #expect(app.renderer.bodyRuns.of(CharacterRow.self) == 20)

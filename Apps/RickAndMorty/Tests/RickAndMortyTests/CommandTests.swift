@@ -32,8 +32,16 @@ import Testing
   @Test(arguments: [
     (["--bogus"], "unknown argument '--bogus'"), (["x"], "unknown argument 'x'"),
     (["--once", "nowhere"], "unknown screen 'nowhere'"),
-    (["--once", "character/"], "unknown screen 'character/'"),
-    (["--once", "episode"], "the screens are characters, character/ID, episode/ID, search,"),
+    (["--once", "character/"], "unknown screen 'character/'; the screens are characters,"),
+    (
+      ["--once", "episode"], "character/ID, episode/ID, search, search/NAME, favourites, locations"
+    ),
+    (
+      ["--once", "favorites"], "unknown screen 'favorites', did you mean 'favourites'; the screens"
+    ),
+    (["--once", "serach/bill"], "unknown screen 'serach/bill', did you mean 'search'"),
+    (["--once", "characters/1/Alien"], "unknown screen 'characters/1/Alien'; the screens are"),
+    (["--once", "location/15", "locations"], "unknown argument 'locations'"),
     (["--recordings"], "--recordings needs a value"), (["--image"], "--image needs a value"),
     (["--image", ""], "--image needs a value"), (["--endpoint", ""], "--endpoint needs a value"),
     (["--image", "--no-image"], "--image needs a value"),
@@ -67,12 +75,15 @@ import Testing
     #expect(Screen("episode/24") == .episode(id: "24"))
     #expect(Screen("search") == .search(name: nil))
     #expect(Screen("favourites") == .favourites)
-    #expect(Screen("locations") == .locations)
+    #expect(Screen("locations") == .locations())
+    #expect(Screen("characters/2") == .characters(page: 2))
+    #expect(Screen("characters/2//Cronenberg")?.name == "characters/2/any/Cronenberg")
     #expect(Screen("location/15") == .location(id: "15"))
     #expect(Screen("search/a/b") == .search(name: "a/b"))
     for wrong in [
-      "", "/", "search/", "characters/0", "characters/1/x", "characters/x//", "location",
-      "location/", "locations/1",
+      "", "/", "search/", "characters/", "characters/0", "characters/1/x", "characters/x//",
+      "characters/2147483648", "characters/1/any/any/", "location", "location/", "locations/",
+      "locations/0", "locations/x", "locations/1/", "favourites/1",
     ] {
       #expect(Screen(wrong) == nil)
     }
@@ -81,8 +92,9 @@ import Testing
   @Test func aScreenIsWhatItsNameSays() {
     let screens: [Screen] = [
       .characters(page: 3), .character(id: "a/b"), .episode(id: "24"), .search(name: nil),
-      .search(name: "a/b"), .favourites, .locations, .location(id: "15"),
+      .search(name: "a/b"), .favourites, .locations(), .locations(page: 7), .location(id: "15"),
       .characters(page: 2, filter: CharacterFilter(status: "Alive", species: "Human")),
+      .characters(page: 2, filter: CharacterFilter(species: "Human")),
     ]
     for screen in screens { #expect(Screen(screen.name) == screen) }
   }

@@ -41,7 +41,7 @@ import Testing
     let app = App(transport: transport)
     _ = await app.settled()
     for key: Key in ["s", "e", "e", "e"] { app.renderer.send(key) }
-    #expect(await app.settled().contains("species: Humanoid\nNobody is like that.\n"))
+    #expect(await app.settled().contains("species: Humanoid\nThere are no such characters.\n"))
   }
 
   @Test func choicesGoRound() {

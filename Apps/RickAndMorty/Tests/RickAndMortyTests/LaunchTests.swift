@@ -54,6 +54,30 @@ import Testing
     await third.environment.end()
   }
 
+  @Test func aPageAndAFilterAreStillThere() async throws {
+    let first = launch(ScriptedTransport(try repositoryRecordings()))
+    for key: Key in ["s", "n", "L"] {
+      _ = await first.settled()
+      first.renderer.send(key)
+    }
+    _ = await first.settled()
+    // The recorded locations have one page; behind it is an empty one.
+    first.navigation.locationsPage = 2
+    let left = await first.settled()
+    #expect(left.hasPrefix("‹ Locations\n"), "\(left)")
+    #expect(left.contains("\nThere is no page 2: p shows page 1.\n"), "\(left)")
+
+    let (second, transport) = try await relaunch(first)
+    #expect(second.renderer.frame.text == left)
+    second.renderer.send(.escape)
+    second.renderer.render()
+    let characters = second.renderer.frame.text
+    #expect(characters.contains("\nstatus: Alive · species: any\n"), "\(characters)")
+    #expect(characters.contains("\nPage 2 of 2 · 30 characters"), "\(characters)")
+    #expect(transport.requests == [])
+    await second.environment.end()
+  }
+
   @Test func aSearchIsStillThere() async throws {
     let first = launch(ScriptedTransport(try repositoryRecordings()))
     _ = await first.settled()

@@ -27,8 +27,9 @@ struct ScreenTests {
   }
 
   @Test(arguments: [
-    "characters", "character/9", "character/40", "episode/24", "search", "search/bill",
-    "search/nobody", "favourites", "locations", "location/20",
+    "characters", "characters/3", "characters/4", "characters/1/Dead/Alien", "character/9",
+    "character/40", "episode/24", "search", "search/bill",
+    "search/nobody", "favourites", "locations", "locations/2", "location/20",
   ])
   func aScreen(_ screen: String) async throws {
     try await compare(screen, screen.replacing("/", with: "-"))

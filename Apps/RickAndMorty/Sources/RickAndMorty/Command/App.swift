@@ -9,6 +9,7 @@ struct App {
   let environment: Baton.Environment
   let renderer: Renderer
   let trace: Trace
+  let navigation: Navigation
   /// Behind F12.
   private let inspector: Inspector
 
@@ -30,6 +31,7 @@ struct App {
     self.environment = environment
     self.inspector = inspector
     self.trace = trace
+    self.navigation = navigation
     renderer = Renderer(size: size, baton: environment) {
       Inspectable(inspector) {
         RootView(

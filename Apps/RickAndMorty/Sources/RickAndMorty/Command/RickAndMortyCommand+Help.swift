@@ -12,11 +12,21 @@ extension RickAndMortyCommand {
       --image PATH        keep the data in a file, where the next launch finds it; the usual place is
                           the user's cache, and with --once there is none
       --no-image          keep nothing
-      --once [SCREEN]     print the screen's first frame with data as text, and exit; the screens are
-                          characters (the usual one), character/ID, episode/ID, search,
-                          search/NAME, favourites, locations and location/ID
+      --once [SCREEN]     print the screen's first frame with data as text, and exit
       --trace             show body runs and log events in two lines at the bottom
       --help, --version   print this, or the version, and exit
+
+    screens:
+      characters          all of them; what --once prints where no screen is named
+      characters/PAGE/STATUS/SPECIES
+                          a page of those of a status, which is Alive, Dead or unknown, and of a
+                          species, as in characters/1/any/Human; what is behind PAGE may be left out
+      character/ID        a character and the episodes that show it
+      episode/ID          an episode and whom it shows
+      search/NAME         whom a part of a name finds; without /NAME the line to write it in
+      favourites          the favourites
+      locations/PAGE      a page of the locations; /PAGE may be left out
+      location/ID         a location and who was last seen there
 
     keys: arrows or j and k move, PageUp, PageDown, Home and End too; Enter opens; Escape or
     Backspace goes back; Tab moves the focus; n and p, or the arrows right and left, turn the page;

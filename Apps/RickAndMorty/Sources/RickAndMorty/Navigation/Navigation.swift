@@ -6,11 +6,13 @@ import Observation
 @MainActor @Observable
 final class Navigation {
   // State, on the main actor, observed but for `kept`: the first screen and those over it; the page of the
-  // characters, and which of them; the name that was searched for last; what keeps the field.
+  // characters, and which of them; the page of the locations; the name that was searched for last; what
+  // keeps the field.
   let first: Screen
   var path: [Screen] { didSet { keep() } }
   var page = 1 { didSet { keep() } }
   var filter = CharacterFilter() { didSet { keep() } }
+  var locationsPage = 1 { didSet { keep() } }
   var searched: String? { didSet { keep() } }
   @ObservationIgnored private let environment: Baton.Environment
   @ObservationIgnored private let kept: Retention
@@ -22,16 +24,22 @@ final class Navigation {
     let route = start.map { [$0] } ?? Self.route(environment.store)
     first = route.first ?? .characters()
     path = Array(route.dropFirst())
-    if case .characters(let page, let filter) = first {
-      (self.page, self.filter) = (page, filter)
-    }
-    for case .search(let name) in route { searched = name }
+    for screen in route { begin(screen) }
   }
 
   /// Shows a screen over the others.
   func open(_ screen: Screen) {
-    if case .search(let name) = screen { searched = name }
+    begin(screen)
     path.append(screen)
+  }
+
+  private func begin(_ screen: Screen) {
+    switch screen {
+    case .characters(let page, let filter): (self.page, self.filter) = (page, filter)
+    case .locations(let page): locationsPage = page
+    case .search(let name): searched = name
+    case .character, .episode, .favourites, .location: break
+    }
   }
 
   private static func route(_ store: Store) -> [Screen] {
@@ -44,6 +52,7 @@ final class Navigation {
     let names = ([first] + path).map { screen in
       switch screen {
       case .characters: Screen.characters(page: page, filter: filter).name
+      case .locations: Screen.locations(page: locationsPage).name
       case .search: Screen.search(name: searched).name
       default: screen.name
       }

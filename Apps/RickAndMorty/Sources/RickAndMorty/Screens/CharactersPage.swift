@@ -25,11 +25,14 @@ struct CharactersPage: View {
     switch characters.phase {
     case .ready(let data):
       let info = data.characters?.info
+      let results = data.characters?.results ?? .empty
       let place = PagePlace(
         pages: info?.pages ?? 1, count: info?.count ?? 0, noun: "characters", next: info?.next,
         previous: info?.prev)
-      PageView(query: characters, place: place, page: $page, keys: Self.keys) {
-        List(data.characters?.results ?? .empty) { CharacterRow(character: $0.characterRow) }
+      PageView(
+        query: characters, place: place, isEmpty: results.isEmpty, page: $page, keys: Self.keys
+      ) {
+        List(results) { CharacterRow(character: $0.characterRow) }
       }
     case .loading:
       ProgressView("Loading page \(page)…")

@@ -9,7 +9,7 @@ struct CharactersScreen: View {
     content
       .onKey("/") { navigation.open(.search(name: nil)) }
       .onKey("F") { navigation.open(.favourites) }
-      .onKey("L") { navigation.open(.locations) }
+      .onKey("L") { navigation.open(.locations()) }
       .onKey(narrow)
       .navigationTitle("Rick and Morty")
   }

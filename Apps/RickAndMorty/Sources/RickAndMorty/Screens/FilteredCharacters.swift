@@ -19,16 +19,15 @@ struct FilteredCharacters: View {
     switch characters.phase {
     case .ready(let data):
       let info = data.characters?.info
+      let results = data.characters?.results ?? .empty
       let place = PagePlace(
         pages: info?.pages ?? 1, count: info?.count ?? 0, noun: "characters", next: info?.next,
         previous: info?.prev)
-      PageView(query: characters, place: place, page: $page, keys: CharactersPage.keys) {
-        if let results = data.characters?.results, !results.isEmpty {
-          List(results) { CharacterRow(character: $0.characterRow) }
-        } else {
-          Text("Nobody is like that.")
-          Spacer()
-        }
+      PageView(
+        query: characters, place: place, isEmpty: results.isEmpty, page: $page,
+        keys: CharactersPage.keys
+      ) {
+        List(results) { CharacterRow(character: $0.characterRow) }
       }
     case .loading:
       ProgressView("Loading page \(page)…")

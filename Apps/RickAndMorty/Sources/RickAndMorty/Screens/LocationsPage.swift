@@ -23,11 +23,14 @@ struct LocationsPage: View {
     switch locations.phase {
     case .ready(let data):
       let info = data.locations?.info
+      let results = data.locations?.results ?? .empty
       let place = PagePlace(
         pages: info?.pages ?? 1, count: info?.count ?? 0, noun: "locations", next: info?.next,
         previous: info?.prev)
-      PageView(query: locations, place: place, page: $page, keys: Self.keys) {
-        List(data.locations?.results ?? .empty) { LocationRow(location: $0.locationRow) }
+      PageView(
+        query: locations, place: place, isEmpty: results.isEmpty, page: $page, keys: Self.keys
+      ) {
+        List(results) { LocationRow(location: $0.locationRow) }
       }
     case .loading:
       ProgressView("Loading page \(page)…")

@@ -2,10 +2,14 @@ import BatonTerminal
 
 /// The locations, a page at a time.
 struct LocationsScreen: View {
-  @State private var page = 1
+  let navigation: Navigation
 
   var body: some View {
-    LocationsPage(locations: LocationsQuery(page: page), page: $page)
+    LocationsPage(locations: LocationsQuery(page: navigation.locationsPage), page: page)
       .navigationTitle("Locations")
+  }
+
+  private var page: Binding<Int> {
+    Binding(get: { navigation.locationsPage }, set: { navigation.locationsPage = $0 })
   }
 }

@@ -1,19 +1,25 @@
 import BatonTerminal
 
-/// A page of a list: its rows, where it is among the pages, and the keys that turn it.
+/// A page of a list: its rows or that there are none, where it is among the pages, and the keys that turn it.
 struct PageView<Operation: Query, Rows: View>: View {
   /// A query that the view around has resolved.
   let query: Operation
   let place: PagePlace
+  let isEmpty: Bool
   @Binding var page: Int
   let keys: [String]
   @ViewBuilder let rows: Rows
 
   var body: some View {
     VStack {
-      rows
+      if isEmpty {
+        Text(absence)
+        Spacer()
+      } else {
+        rows
+      }
       HStack {
-        PageNumber(page: page, place: place)
+        if !isBeyond { PageNumber(page: page, place: place) }
         Spacer()
         RefreshStatus(query: query)
       }
@@ -23,11 +29,24 @@ struct PageView<Operation: Query, Rows: View>: View {
     .onKey(turn)
   }
 
+  /// Whether it comes after the last page.
+  private var isBeyond: Bool { isEmpty && page > 1 }
+
+  /// Behind the last page, that one: what a server says comes before is as empty.
+  private var previous: Int? {
+    isBeyond ? max(1, min(place.pages, page - 1)) : place.previous
+  }
+
+  private var absence: String {
+    guard isBeyond, let previous else { return "There are no such \(place.noun)." }
+    return "There is no page \(page): p shows page \(previous)."
+  }
+
   private func turn(_ key: Key) -> Bool {
     let target: Int?
     switch key {
     case "n", .right: target = place.next
-    case "p", .left: target = place.previous
+    case "p", .left: target = previous
     default: return false
     }
     guard let target else { return false }

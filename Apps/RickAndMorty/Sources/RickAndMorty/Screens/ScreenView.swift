@@ -14,7 +14,7 @@ struct ScreenView: View {
       EpisodeScreen(episode: EpisodeQuery(id: id)).navigationTitle("Episode")
     case .search(let name): SearchScreen(navigation: navigation, name: name)
     case .favourites: FavouritesScreen()
-    case .locations: LocationsScreen()
+    case .locations: LocationsScreen(navigation: navigation)
     case .location(let id):
       LocationScreen(location: LocationQuery(id: id)).navigationTitle("Location")
     }
