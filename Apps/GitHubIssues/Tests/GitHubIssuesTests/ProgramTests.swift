@@ -39,6 +39,32 @@ struct ProgramTests {
     #expect(ending.errors.contains("export GITHUB_TOKEN=$(gh auth token)"))
   }
 
+  /// A server's words steer no terminal, neither in the frame nor in what is said beside it.
+  @Test func aServersWordsAreText() async throws {
+    let words = #"\u001b]0;owned\u0007\u009b2J\r\u202ehidden"#
+    let server = try LocalServer { connection in
+      while true {
+        try connection.readRequest()
+        try connection.answer(
+          #"{"data":{"repository":null,"rateLimit":null},"#
+            + #""errors":[{"path":["repository"],"message":"\#(words)"}]}"#)
+      }
+    }
+    defer { server.stop() }
+    let ending = try await run(
+      "a/b", "--once", "--trace", "--endpoint", try server.url().absoluteString,
+      environment: ["GITHUB_TOKEN": "x", "COLUMNS": "200"])
+    #expect(ending.code == 1)
+    let shown = "\u{FFFD}]0;owned\u{FFFD}\u{FFFD}2J\nhidden"
+    for text in [ending.output, ending.errors] {
+      #expect(text.contains(shown), "\(text)")
+      let steers = text.unicodeScalars.filter {
+        [.control, .format].contains($0.properties.generalCategory) && $0 != "\n"
+      }
+      #expect(steers.isEmpty, "\(text)")
+    }
+  }
+
   /// Whatever a server does, the token is not printed.
   @Test func theTokenIsNowhere() async throws {
     let token = "ghp_nobodySeesThis"

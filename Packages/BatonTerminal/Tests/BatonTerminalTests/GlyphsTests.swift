@@ -25,6 +25,13 @@ import Testing
     }
   }
 
+  @Test func plainTextKeepsItsLines() {
+    #expect(
+      Terminal.plain("a: \u{1B}]0;b\u{7}\r\n\tc\u{9B}2J\u{202E}é 日\n")
+        == "a: \u{FFFD}]0;b\u{FFFD}\n c\u{FFFD}2Jé 日\n")
+    #expect(Terminal.plain("") == "")
+  }
+
   @Test func lines() {
     #expect(Glyphs("a\nb\r\nc\rd\u{2028}e").lines.count == 5)
     #expect(Glyphs("a\r\n").lines.count == 2)

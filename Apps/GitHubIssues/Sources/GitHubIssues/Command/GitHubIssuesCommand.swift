@@ -18,7 +18,7 @@ public struct GitHubIssuesCommand {
   ) {
     self.environment = environment
     self.output = output
-    self.errors = errors
+    self.errors = { errors(Terminal.plain($0)) }
   }
 
   /// Runs until the user quits. 0 is success, 1 a screen under `--once` that failed to load or is about

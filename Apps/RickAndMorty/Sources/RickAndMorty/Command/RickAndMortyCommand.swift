@@ -19,7 +19,7 @@ public struct RickAndMortyCommand {
   ) {
     self.searchFolders = searchFolders
     self.output = output
-    self.errors = errors
+    self.errors = { errors(Terminal.plain($0)) }
   }
 
   /// Runs until the user quits. 0 is success, 1 a screen that failed to load under `--once`, 2 a

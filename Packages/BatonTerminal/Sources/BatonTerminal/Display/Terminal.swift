@@ -33,6 +33,12 @@ public enum Terminal {
     return isSettled
   }
 
+  /// A text without anything that steers a terminal, as views show it: what a program writes outside of its
+  /// frames may have a server's words in it. Its lines stay lines.
+  public nonisolated static func plain(_ text: String) -> String {
+    Glyphs(text).lines.map { $0.map(\.text).joined() }.joined(separator: "\n")
+  }
+
   /// Does work that takes a while, once nothing is shown any more. Holds the main actor on the calling
   /// thread, which must be the first, until it is done.
   public static func wait(_ work: @escaping @MainActor () async -> Void) {
