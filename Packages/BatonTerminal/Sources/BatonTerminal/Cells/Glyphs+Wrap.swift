@@ -3,15 +3,15 @@ extension Glyphs {
   /// below 1 counts as 1; a wide character in a width of 1 is left out.
   func wrapped(to width: Int) -> [[Cell]] { broken(to: width).map { Array($0.cells) } }
 
-  /// The lines broken to a width, at most so many; the last one ends in `…` where more was cut.
+  /// The lines broken to a width, at most so many; the last one ends in `…` where more was cut. What is
+  /// beyond them is not looked at.
   func fitted(to width: Int, limit: Int) -> [[Cell]] {
-    let all = broken(to: width)
-    guard all.count > limit, let last = all.prefix(limit).last else {
-      return all.map { Array($0.cells) }
-    }
+    let pieces = broken(to: width, limit: limit)
+    guard pieces.count > limit else { return pieces.map { Array($0.cells) } }
     // As much of what follows as fits, not only the words that were whole.
-    let rest = Array(lines[last.line][last.cells.startIndex...])
-    return all.prefix(limit - 1).map { Array($0.cells) }
+    let last = pieces[limit - 1]
+    let rest = lines[last.line][last.cells.startIndex...]
+    return pieces.prefix(limit - 1).map { Array($0.cells) }
       + [Self.truncated(rest, to: width, isCut: true)]
   }
 
@@ -20,61 +20,60 @@ extension Glyphs {
     let cells: ArraySlice<Cell>
   }
 
-  private func broken(to width: Int) -> [Piece] {
-    let width = max(1, width)
+  /// At most one piece more than so many.
+  private func broken(to width: Int, limit: Int = .max) -> [Piece] {
     var pieces: [Piece] = []
     for (number, line) in lines.enumerated() {
-      if Self.width(of: line) <= width {
-        pieces.append(Piece(line: number, cells: line[...]))
-      } else {
-        Self.wrap(line, to: width) { pieces.append(Piece(line: number, cells: $0)) }
+      if pieces.count > limit { break }
+      if line.isEmpty { pieces.append(Piece(line: number, cells: [])) }
+      var start = 0
+      while start < line.count, pieces.count <= limit {
+        let (end, next) = Self.end(of: line, from: start, width: max(1, width))
+        if end > start { pieces.append(Piece(line: number, cells: line[start..<end])) }
+        start = next
       }
     }
     return pieces
   }
 
-  private static func wrap(_ line: [Cell], to width: Int, _ add: (ArraySlice<Cell>) -> Void) {
-    var start = 0
-    while start < line.count {
-      var end = start
-      var used = 0
-      var lastSpace: Int?
-      while end < line.count, used + line[end].width <= width {
-        if line[end].text == " " { lastSpace = end }
-        used += line[end].width
-        end += 1
-      }
-      if end == line.count {
-        add(line[start...])
-        return
-      }
-      if end == start {  // a wide character where only one cell is
-        start += 1
-      } else if line[end].text == " " {
-        add(line[start..<end])
-        start = end + 1
-      } else if let space = lastSpace, space > start {
-        add(line[start..<space])
-        start = space + 1
-      } else {
-        add(line[start..<end])
-        start = end
-      }
+  /// Where the piece that begins at a place ends, and where the next one begins.
+  private static func end(
+    of line: [Cell], from start: Int, width: Int
+  ) -> (end: Int, next: Int) {
+    var end = start
+    var used = 0
+    var lastSpace: Int?
+    while end < line.count, used + line[end].width <= width {
+      if line[end].text == " " { lastSpace = end }
+      used += line[end].width
+      end += 1
     }
+    if end == line.count { return (end, end) }
+    if end == start { return (end, end + 1) }  // a wide character where only one cell is
+    if line[end].text == " " { return (end, end + 1) }
+    if let space = lastSpace, space > start { return (space, space + 1) }
+    return (end, end)
   }
 
   /// A line cut to a width, its end marked.
-  static func truncated(_ line: [Cell], to width: Int, isCut: Bool = false) -> [Cell] {
-    if !isCut && Self.width(of: line) <= width { return line }
-    guard width > 0 else { return [] }
+  static func truncated(
+    _ line: some Collection<Cell>, to width: Int, isCut: Bool = false
+  ) -> [Cell] {
     var used = 0
     var kept: [Cell] = []
     for cell in line {
-      if used + cell.width > width - 1 { break }
       used += cell.width
+      if used > width { return marked(kept, to: width) }
       kept.append(cell)
     }
-    kept.append(Cell(text: "…", width: 1))
-    return kept
+    return isCut ? marked(kept, to: width) : kept
+  }
+
+  /// Cells that fit a width, with a mark behind as many of them as leave room for it.
+  private static func marked(_ cells: [Cell], to width: Int) -> [Cell] {
+    guard width > 0 else { return [] }
+    var cells = cells
+    while Self.width(of: cells) >= width { cells.removeLast() }
+    return cells + [Cell(text: "…", width: 1)]
   }
 }

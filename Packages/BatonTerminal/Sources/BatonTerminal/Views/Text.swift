@@ -37,7 +37,7 @@ private final class TextNode: Node {
 
   override func measure(_ proposal: Proposal) -> Size {
     if let width = proposal.width, width <= 0 {
-      return Size(width: min(1, glyphs.width), height: 1)
+      return Size(width: glyphs.lines.allSatisfy(\.isEmpty) ? 0 : 1, height: 1)
     }
     let lines = glyphs.fitted(
       to: proposal.width ?? Proposal.most, limit: limit(proposal.height))
