@@ -24,7 +24,7 @@ import time
 
 FOLDER, LIBRARY = pathlib.Path(sys.argv[1]), sys.argv[2]
 # What each shows once it has data, and the last of its keys.
-PROGRAMS = {"rickandmorty": (b"Rick Sanchez", b"q quit"), "ghissues": (b"Rising water alarm", b"r refresh")}
+PROGRAMS = {"rickandmorty": (b"Rick Sanchez", b"r refresh"), "ghissues": (b"Rising water alarm", b"r refresh")}
 # Modes that a terminal has on before anything is switched: wrapping, and the cursor in sight.
 USUAL = {7, 25}
 PATIENCE = 60

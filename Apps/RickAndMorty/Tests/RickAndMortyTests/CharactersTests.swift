@@ -26,7 +26,7 @@ import Testing
     #expect(lines[21].hasPrefix("  Ants in my Eyes Johnson"))
     #expect(lines[22] == "Page 1 of 3 · 60 characters")
     #expect(
-      lines[23] == "q quit  n p page  Enter open  / search  f F favourites  s e filter  L places"
+      lines[23] == "q quit  n p page  Enter open  / find  f F favs  s e filter  L places  r refresh"
     )
     #expect(transport.requests == [#"CharactersQuery {"page":1}"#])
   }
@@ -128,13 +128,13 @@ import Testing
   @Test(arguments: [
     (
       80, "Page 1 of 3 · 60 characters",
-      "q quit  n p page  Enter open  / search  f F favourites  s e filter  L places"
+      "q quit  n p page  Enter open  / find  f F favs  s e filter  L places  r refresh"
     ),
     (
-      60, "Page 1 of 3 · 60 characters",
-      "q quit  n p page  Enter open  / search  f F favourites"
+      78, "Page 1 of 3 · 60 characters",
+      "q quit  n p page  Enter open  / find  f F favs  s e filter  L places"
     ),
-    (40, "Page 1 of 3 · 60 characters", "q quit  n p page  Enter open  / search"),
+    (40, "Page 1 of 3 · 60 characters", "q quit  n p page  Enter open  / find"),
     (24, "Page 1 of 3", "q quit  n p page"),
     (8, "1/3", "q quit"),
   ])

@@ -78,6 +78,7 @@ import Testing
     #expect(Screen("locations") == .locations())
     #expect(Screen("characters/2") == .characters(page: 2))
     #expect(Screen("characters/2//Cronenberg")?.name == "characters/2/any/Cronenberg")
+    #expect(Screen("characters/2/dead")?.name == "characters/2/Dead/any")
     #expect(Screen("location/15") == .location(id: "15"))
     #expect(Screen("search/a/b") == .search(name: "a/b"))
     for wrong in [

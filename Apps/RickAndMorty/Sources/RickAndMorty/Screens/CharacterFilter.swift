@@ -30,6 +30,9 @@ extension CharacterFilter {
     let chosen = parts.map { $0.isEmpty || $0 == Self.any ? nil : $0 }
     status = chosen.first ?? nil
     species = chosen.dropFirst().first ?? nil
-    if let status, !Self.statuses.contains(status) { return nil }
+    if let typed = status?.lowercased() {
+      status = Self.statuses.first { $0.lowercased() == typed }
+      if status == nil { return nil }
+    }
   }
 }

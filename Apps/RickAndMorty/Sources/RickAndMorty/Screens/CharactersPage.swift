@@ -17,8 +17,7 @@ struct CharactersPage: View {
   @Binding var page: Int
 
   static let keys = [
-    "q quit", "n p page", "Enter open", "/ search", "f F favourites", "s e filter", "L places",
-    "r refresh",
+    "q quit", "n p page", "Enter open", "/ find", "f F favs", "s e filter", "L places", "r refresh",
   ]
 
   var body: some View {

@@ -10,12 +10,13 @@ struct FavouritesScreen: View {
       if ids.isEmpty {
         Text("No favourite yet: f on a character makes it one.").foregroundStyle(.secondary)
         Spacer()
+        KeysLine(keys: ["q quit", "Esc back"])
       } else {
         List {
           ForEach(ids, id: \.self) { FavouriteRow(favourite: FavouriteQuery(id: $0)) }
         }
+        KeysLine(keys: ["q quit", "Esc back", "Enter open", "f no favourite any more"])
       }
-      KeysLine(keys: ["q quit", "Esc back", "Enter open", "f no favourite any more"])
     }
     .navigationTitle("Favourites")
   }
