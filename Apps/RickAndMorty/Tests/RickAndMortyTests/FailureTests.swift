@@ -25,25 +25,66 @@ import Testing
         #"{"data":{"character":{"id":"1","name":"Rick","status":null,"species":null,"image":null,"origin":null}}}"#,
       ])
     #expect(await app.settled().contains("The request failed: the cable is out\n\n[▸Retry ]"))
+    #expect(app.lines.last == "Enter or r try again  Esc back  q quit")
     #expect(app.trace.failures == 1)
     #expect(app.renderer.send(.enter))
-    #expect(app.renderer.frame.text.hasSuffix("Loading…"))
+    #expect(app.renderer.frame.text.contains("\nLoading…\n"))
     #expect(await app.settled().contains("\nRick\n? · ?\n"))
   }
 
-  @Test func aPageFailsToo() async {
-    let app = app(.characters(), [nil])
+  /// A page that can't be had is left for the one before it.
+  @Test(arguments: [
+    (
+      Screen.characters(page: 2),
+      "r try again  p page before  / find  F favs  s e filter  L places  q quit"
+    ),
+    (
+      .characters(page: 2, filter: CharacterFilter(status: "Dead")),
+      "r try again  p page before  / find  F favs  s e filter  L places  q quit"
+    ),
+    (.locations(page: 2), "Enter or r try again  p page before  Esc back  q quit"),
+  ])
+  func aPageFailsToo(_ start: Screen, _ keys: String) async throws {
+    let recordings = try repositoryRecordings()
+    let isUnplugged = Atomic(true)
+    let app = App(
+      transport: ScriptedTransport(parts: { request in
+        if isUnplugged.load(ordering: .relaxed) { throw Unplugged() }
+        return try recordings.answer(to: request)
+      }), start: start)
     #expect(await app.settled().contains("the cable is out"))
+    #expect(app.lines.last == keys)
+    isUnplugged.store(false, ordering: .relaxed)
+    app.renderer.send("p")
+    #expect(await app.settled().contains("\nPage 1 of "))
+  }
+
+  /// What a refused or useless answer has to do with it, and the key that helps.
+  @Test(arguments: [
+    (#"{"errors":[{"message":"not now"}]}"#, "not refreshed, the server refused; r tries again"),
+    ("<html>", "not refreshed, the answer was of no use; r tries again"),
+  ])
+  func aRefreshFails(_ answer: String, _ said: String) async throws {
+    let app = app(
+      .episode(id: "24"),
+      [
+        #"{"data":{"episode":{"id":"24","name":"Pickle","episode":"S","air_date":"A","characters":[]}}}"#,
+        answer,
+      ])
+    #expect(await app.settled().contains("\nPickle\n"))
+    app.renderer.send("r")
+    try await wait { app.lines[22] == said }
   }
 
   @Test func nobodyOfThatID() async {
     let app = app(.character(id: "0"), [#"{"data":{"character":null}}"#])
-    #expect(await app.settled().hasSuffix("There is no such character."))
+    #expect(await app.settled().contains("\nThere is no such character.\n"))
+    #expect(app.lines.last == "Esc back  q quit")
   }
 
   @Test func noEpisodeOfThatID() async {
     let app = app(.episode(id: "0"), [#"{"data":{"episode":null}}"#])
-    #expect(await app.settled().hasSuffix("There is no such episode."))
+    #expect(await app.settled().contains("\nThere is no such episode.\n"))
   }
 
   /// The header stays where its episodes can't be had.
@@ -56,8 +97,8 @@ import Testing
       }), start: .character(id: "1"))
     let text = await app.settled()
     #expect(text.contains("\nRick Sanchez\n"))
-    #expect(text.contains("\nThe episodes did not come.\n"))
-    #expect(app.lines[22] == "not refreshed: transport")
+    #expect(text.contains("\nThe episodes did not come; r asks for them again.\n"))
+    #expect(app.lines[22] == "not refreshed, r tries again")
     app.renderer.send("r")
     try await wait { app.renderer.frame.text.contains("\n▸ S01E01  Pilot ") }
   }

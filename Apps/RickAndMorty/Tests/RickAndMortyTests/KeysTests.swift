@@ -19,6 +19,23 @@ import Testing
     try expectAllKeys(app)
   }
 
+  /// Nothing comes, or no answer ever: the screens say how to leave, and how to ask again.
+  @Test(
+    arguments: [
+      "characters", "characters/2", "characters/2/Dead", "character/9", "episode/24",
+      "search/bill", "locations", "locations/2", "location/20",
+    ], [true, false])
+  func allAreShownOfWhatIsNotThere(_ screen: String, _ fails: Bool) async throws {
+    let start = try #require(Screen(screen))
+    let transport = ScriptedTransport(parts: { _ in throw Unplugged() })
+    if !fails { transport.hold() }
+    let app = App(transport: transport, start: start, size: Size(width: 400, height: 24))
+    app.renderer.render()
+    if fails { _ = await app.settled() }
+    #expect(app.renderer.isWaiting == !fails)
+    try expectAllKeys(app)
+  }
+
   @Test func allAreShownOfFavourites() async throws {
     let app = App(transport: ScriptedTransport(try repositoryRecordings()))
     _ = await app.settled()

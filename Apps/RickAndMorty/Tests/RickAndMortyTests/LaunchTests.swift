@@ -2,6 +2,7 @@ import Baton
 import BatonImage
 import BatonTerminal
 import Foundation
+import Synchronization
 import Testing
 
 @testable import RickAndMorty
@@ -120,6 +121,44 @@ import Testing
     #expect(!last.renderer.frame.text.contains("Morty Smith"))
     #expect(last.renderer.frame.text.contains("Summer Smith"))
     await last.environment.end()
+  }
+
+  /// The list of the favourites may outlive what is known of one.
+  private func launchWithAFavourite(_ transport: ScriptedTransport) async throws -> App {
+    let first = launch(ScriptedTransport(try repositoryRecordings()))
+    let list = Payload(json: #"{"data":{"favourites":[{"id":"47"}]}}"#)
+    try first.environment.commitPayload(FavouritesQuery(), list)
+    await first.environment.end()
+    let app = launch(transport)
+    app.renderer.send("F")
+    return app
+  }
+
+  @Test func aFavouriteThatCannotBeHadIsAskedForAgain() async throws {
+    let recordings = try repositoryRecordings()
+    let isUnplugged = Atomic(true)
+    let app = try await launchWithAFavourite(
+      ScriptedTransport(parts: { request in
+        if isUnplugged.load(ordering: .relaxed) { throw Unplugged() }
+        return try recordings.answer(to: request)
+      }))
+    let text = await app.settled()
+    #expect(text.contains("▸ Not there, r tries again: "), "\(text)")
+    isUnplugged.store(false, ordering: .relaxed)
+    app.renderer.send("r")
+    #expect(await app.settled().contains("▸ Birdperson "))
+    await app.environment.end()
+  }
+
+  @Test func aFavouriteThatIsGoneIsTakenOffTheList() async throws {
+    let app = try await launchWithAFavourite(
+      ScriptedTransport { _ in Array(#"{"data":{"character":null,"characters":null}}"#.utf8) })
+    let text = await app.settled()
+    #expect(
+      text.contains("▸ There is no such character any more; f takes it off the list."), "\(text)")
+    app.renderer.send("f")
+    #expect(await app.settled().contains("\nNo favourite yet"))
+    await app.environment.end()
   }
 
   @Test func withoutAnImageNothingIsLeft() async throws {

@@ -38,6 +38,6 @@ import Testing
     let app = App(
       transport: ScriptedTransport { _ in Array(#"{"data":{"location":null}}"#.utf8) },
       start: .location(id: "9999"))
-    #expect(await app.settled().hasSuffix("There is no such location."))
+    #expect(await app.settled().contains("\nThere is no such location.\n"))
   }
 }

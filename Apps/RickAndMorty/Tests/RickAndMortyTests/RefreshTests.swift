@@ -66,7 +66,7 @@ import Testing
     _ = await app.settled()
     answers.isUnplugged.store(true, ordering: .relaxed)
     app.renderer.send("r")
-    try await wait { status == "not refreshed: transport" }
+    try await wait { status == "not refreshed, r tries again" }
     #expect(app.lines[5].hasPrefix("  Beth Smith"))
     answers.isUnplugged.store(false, ordering: .relaxed)
     app.renderer.send("r")
@@ -93,7 +93,7 @@ import Testing
     #expect(status == "stale · refreshing…")
     answers.isUnplugged.store(true, ordering: .relaxed)
     transport.letGo()
-    try await wait { status == "stale · not refreshed: transport" }
+    try await wait { status == "stale · not refreshed, r tries again" }
     answers.isUnplugged.store(false, ordering: .relaxed)
     app.renderer.send("r")
     try await wait { status == "" }

@@ -34,7 +34,7 @@ import Testing
     app.renderer.send(.down)
     #expect(app.lines[5].hasPrefix("▸ Bill "))
     app.renderer.send(.enter)
-    #expect(app.renderer.frame.text == "‹ Character\n\(rule)\nLoading…")
+    #expect(app.renderer.frame.text.hasPrefix("‹ Character\n\(rule)\nLoading…\n"))
     #expect(await app.settled().contains("\nBill\nunknown · Animal\nFrom Earth (C-137)\n"))
     #expect(transport.requests.contains(#"CharacterScreenQuery {"id":"46"}"#))
     app.renderer.send(.escape)

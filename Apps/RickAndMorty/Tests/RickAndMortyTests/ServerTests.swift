@@ -47,7 +47,7 @@ struct ServerTests {
     try await wait { !connection.isTrying }
     let offline = app.renderer.frame.text
     #expect(offline.contains("there is nothing to show yet"))
-    #expect(offline.contains("Enter or r tries again"))
+    #expect(offline.contains("\nr try again  / find  F favs  s e filter  L places  q quit\n"))
     #expect(offline.contains("`127.0.0.1` takes no connection: "))
     #expect(offline.contains("Check that the server runs, and its"))
     #expect(!offline.contains("Trying again…"))
@@ -59,7 +59,7 @@ struct ServerTests {
 
     server.kill()
     app.renderer.send("r")
-    try await wait { app.renderer.frame.text.contains("not refreshed: transport") }
+    try await wait { app.renderer.frame.text.contains("not refreshed, r tries again") }
     #expect(app.renderer.frame.text.contains("▸ Rick Sanchez"))
     #expect(app.renderer.frame.text.contains("Check that the server runs, and its"))
 

@@ -31,10 +31,10 @@ struct CharacterScreen: View {
         .refreshed(character)
         .onKey("f") { favourites?.toggle(id) }
       } else {
-        Text("There is no such character.")
+        AbsenceView(text: "There is no such character.")
       }
     case .loading:
-      ProgressView()
+      LoadingView()
     case .failed(let error):
       FailureView(error) { character.retry() }
     }
@@ -48,7 +48,7 @@ struct CharacterScreen: View {
       ProgressView("Loading the episodes…")
       Spacer()
     } else {
-      Text("The episodes did not come.").foregroundStyle(.secondary)
+      Text("The episodes did not come; r asks for them again.").foregroundStyle(.secondary)
       Spacer()
     }
   }

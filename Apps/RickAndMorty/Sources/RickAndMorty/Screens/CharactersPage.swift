@@ -20,6 +20,11 @@ struct CharactersPage: View {
     "q quit", "n p page", "Enter open", "/ find", "f F favs", "s e filter", "L places", "r refresh",
   ]
 
+  /// What leaves a page that is not there yet, or could not be had.
+  static func waysOut(of page: Int) -> [String] {
+    (page > 1 ? ["p page before"] : []) + ["/ find", "F favs", "s e filter", "L places", "q quit"]
+  }
+
   var body: some View {
     switch characters.phase {
     case .ready(let data):
@@ -34,9 +39,9 @@ struct CharactersPage: View {
         List(results) { CharacterRow(character: $0.characterRow) }
       }
     case .loading:
-      ProgressView("Loading page \(page)…")
+      LoadingView(title: "Loading page \(page)…", keys: Self.waysOut(of: page))
     case .failed(let error):
-      FailureView(error) { characters.retry() }
+      FailureView(error, keys: ["r try again"] + Self.waysOut(of: page)) { characters.retry() }
     }
   }
 }

@@ -11,6 +11,7 @@ struct CharactersScreen: View {
       .onKey("F") { navigation.open(.favourites) }
       .onKey("L") { navigation.open(.locations()) }
       .onKey(narrow)
+      .turnedBack(page)
       .navigationTitle("Rick and Morty")
   }
 

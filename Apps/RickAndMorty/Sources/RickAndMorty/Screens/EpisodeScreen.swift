@@ -29,10 +29,10 @@ struct EpisodeScreen: View {
         }
         .refreshed(episode)
       } else {
-        Text("There is no such episode.")
+        AbsenceView(text: "There is no such episode.")
       }
     case .loading:
-      ProgressView()
+      LoadingView()
     case .failed(let error):
       FailureView(error) { episode.retry() }
     }

@@ -1,27 +1,28 @@
 import BatonTerminal
 
-/// In place of what can't be shown: why, and the way to ask again.
+/// In place of what can't be shown: why, and the keys that ask again or leave.
 struct FailureView: View {
   private let error: any Error
-  private let hint: String
+  private let keys: [String]
   private let retry: @MainActor () -> Void
   @Environment(\.connection) private var connection
 
-  /// - Parameter hint: What to press.
+  /// - Parameter keys: All that help.
   init(
-    _ error: any Error, hint: String = "Enter or r tries again",
+    _ error: any Error, keys: [String] = ["Enter or r try again", "Esc back", "q quit"],
     retry: @escaping @MainActor () -> Void
   ) {
     self.error = error
-    self.hint = hint
+    self.keys = keys
     self.retry = retry
   }
 
   var body: some View {
-    VStack(spacing: 1) {
+    VStack {
       // Where the server can't be had, why is said below the screen.
       ErrorView(connection?.failure == nil ? error : Unanswered(), retry: retry)
-      Text(hint).foregroundStyle(.secondary)
+      Spacer()
+      KeysLine(keys: keys)
     }
     .onKey("r", perform: retry)
   }

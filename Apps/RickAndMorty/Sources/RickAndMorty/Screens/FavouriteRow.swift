@@ -10,16 +10,22 @@ struct FavouriteRow: View {
     """)
   var favourite: FavouriteQuery
 
+  @Environment(\.favourites) private var favourites
+
   var body: some View {
+    let id = favourite.id
     switch favourite.phase {
     case .ready(let data):
       if let character = data.character {
         CharacterRow(character: character.characterRow)
       } else {
-        Text("There is no such character any more.")
+        Text("There is no such character any more; f takes it off the list.")
+          .onKey("f") { favourites?.toggle(id) }
       }
     case .loading: ProgressView()
-    case .failed(let error): Text(String(describing: error)).foregroundStyle(.red)
+    case .failed(let error):
+      Text("Not there, r tries again: \(error)").foregroundStyle(.red).lineLimit(1)
+        .onKey("r") { favourite.retry() }
     }
   }
 }

@@ -30,11 +30,11 @@ struct FilteredCharacters: View {
         List(results) { CharacterRow(character: $0.characterRow) }
       }
     case .loading:
-      ProgressView("Loading page \(page)…")
-      Spacer()
+      LoadingView(title: "Loading page \(page)…", keys: CharactersPage.waysOut(of: page))
     case .failed(let error):
-      FailureView(error) { characters.retry() }
-      Spacer()
+      FailureView(error, keys: ["r try again"] + CharactersPage.waysOut(of: page)) {
+        characters.retry()
+      }
     }
   }
 }

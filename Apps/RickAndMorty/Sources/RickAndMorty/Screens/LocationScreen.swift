@@ -29,10 +29,10 @@ struct LocationScreen: View {
         }
         .refreshed(location)
       } else {
-        Text("There is no such location.")
+        AbsenceView(text: "There is no such location.")
       }
     case .loading:
-      ProgressView()
+      LoadingView()
     case .failed(let error):
       FailureView(error) { location.retry() }
     }

@@ -19,6 +19,11 @@ struct LocationsPage: View {
     "q quit", "Esc back", "n next", "p previous", "Enter open", "r refresh",
   ]
 
+  /// What leaves a page that is not there yet, or could not be had.
+  private var waysOut: [String] {
+    (page > 1 ? ["p page before"] : []) + ["Esc back", "q quit"]
+  }
+
   var body: some View {
     switch locations.phase {
     case .ready(let data):
@@ -33,9 +38,9 @@ struct LocationsPage: View {
         List(results) { LocationRow(location: $0.locationRow) }
       }
     case .loading:
-      ProgressView("Loading page \(page)…")
+      LoadingView(title: "Loading page \(page)…", keys: waysOut)
     case .failed(let error):
-      FailureView(error) { locations.retry() }
+      FailureView(error, keys: ["Enter or r try again"] + waysOut) { locations.retry() }
     }
   }
 }

@@ -6,6 +6,7 @@ struct LocationsScreen: View {
 
   var body: some View {
     LocationsPage(locations: LocationsQuery(page: navigation.locationsPage), page: page)
+      .turnedBack(page)
       .navigationTitle("Locations")
   }
 

@@ -64,3 +64,14 @@ struct PagePlace: Hashable {
   let next: Int?
   let previous: Int?
 }
+
+extension View {
+  /// `p` leaves a page that is not there yet, or could not be had, for the one before.
+  func turnedBack(_ page: Binding<Int>) -> some View {
+    onKey { key in
+      guard key == "p" || key == .left, page.wrappedValue > 1 else { return false }
+      page.wrappedValue -= 1
+      return true
+    }
+  }
+}

@@ -17,7 +17,10 @@ struct RefreshStatus<Operation: Query>: View {
     switch query.fetch {
     case .idle: nil
     case .inFlight: query.isRefreshing ? "refreshing…" : nil
-    case .failed(let kind): "not refreshed: \(kind)"
+    // Why the server can't be had is said below the screen.
+    case .failed(.transport): "not refreshed, r tries again"
+    case .failed(.request): "not refreshed, the server refused; r tries again"
+    case .failed: "not refreshed, the answer was of no use; r tries again"
     }
   }
 }

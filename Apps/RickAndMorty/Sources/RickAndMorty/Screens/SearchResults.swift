@@ -33,8 +33,7 @@ struct SearchResults: View {
       ProgressView("Searching…")
       Spacer()
     case .failed(let error):
-      FailureView(error, hint: "Tab to Retry, then Enter") { found.retry() }
-      Spacer()
+      FailureView(error, keys: ["Tab to Retry, then Enter"]) { found.retry() }
     }
   }
 }
