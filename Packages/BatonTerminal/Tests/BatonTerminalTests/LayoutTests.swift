@@ -292,6 +292,21 @@ import Testing
     #expect(render(5) { KeysLine(keys: keys) }.frame.text == "")
   }
 
+  @Test func whileLettersAreTypedTheKeysAreOthers() {
+    let renderer = render(30) {
+      VStack {
+        TextField("words", text: .constant(""))
+        Button("Go") {}
+        KeysLine(keys: ["q quit", "Enter go"], whileTyping: ["Tab on"])
+      }
+    }
+    #expect(renderer.frame.text.hasSuffix("\nTab on"))
+    renderer.send(.tab)
+    #expect(renderer.frame.text.hasSuffix("\nq quit  Enter go"))
+    renderer.send(.tab)
+    #expect(renderer.frame.text.hasSuffix("\nTab on"))
+  }
+
   @Test func aFailureIsSaidAndTriedAgain() {
     struct Failure: Error, CustomStringConvertible { let description = "the cable is out" }
     var count = 0

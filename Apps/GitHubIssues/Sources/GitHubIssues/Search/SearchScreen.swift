@@ -30,7 +30,9 @@ struct SearchScreen: View {
         Text("Type words of an issue, then press Enter.").foregroundStyle(.secondary)
         Spacer()
       }
-      KeysLine(keys: ["Esc back", "Enter search, open", "Tab to what was found and back"])
+      KeysLine(
+        keys: ["q quit", "Esc back", "Enter open", "Tab to the words"],
+        whileTyping: ["Esc back", "Enter search", "Tab to what was found"])
     }
     .navigationTitle("Search")
   }

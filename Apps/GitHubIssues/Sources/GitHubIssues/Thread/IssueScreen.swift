@@ -42,7 +42,9 @@ struct IssueScreen: View {
           Spacer()
           RefreshNote(query: self.issue, screen: screen, navigation: navigation)
         }
-        KeysLine(keys: ["Esc back", "Tab write", "x close or reopen", "r refresh", "q quit"])
+        KeysLine(
+          keys: ["q quit", "Esc back", "Tab write", "x close or reopen", "r refresh"],
+          whileTyping: ["Esc back", "Enter send", "Tab to the thread"])
       case .success(nil):
         FailureView(Trouble.absent(issue.number, in: navigation.place)) { issue.retry() }
       case .failure(let errors):

@@ -27,7 +27,9 @@ struct SearchScreen: View {
         Text("Type a part of a name, then press Enter.").foregroundStyle(.secondary)
         Spacer()
       }
-      KeysLine(keys: ["Esc back", "Enter search, open", "Tab to what was found and back"])
+      KeysLine(
+        keys: ["q quit", "Esc back", "Enter open", "Tab to the name", "r refresh"],
+        whileTyping: ["Esc back", "Enter search", "Tab to what was found"])
     }
     .navigationTitle("Search")
   }

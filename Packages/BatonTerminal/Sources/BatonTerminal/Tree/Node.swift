@@ -49,6 +49,8 @@ public class Node {
 
   /// Whether it did something with the key.
   func handle(_ key: Key) -> Bool { false }
+  /// Whether letters are typed into it while it has the focus.
+  var takesText: Bool { false }
   /// Whether it took a text in.
   func insert(_ text: Substring) -> Bool { false }
   /// Whether a view of a list's selected row did something with a key that the list has no use for.

@@ -93,6 +93,8 @@ private final class TextFieldNode: Node {
     Glyphs(String(text)).lines.flatMap { $0 }
   }
 
+  override var takesText: Bool { true }
+
   override func handle(_ key: Key) -> Bool {
     guard isFocused, environment.isEnabled else { return false }
     var value = value
