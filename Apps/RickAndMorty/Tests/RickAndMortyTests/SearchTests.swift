@@ -21,7 +21,7 @@ import Testing
     #expect(
       app.renderer.frame.text.hasPrefix(
         "‹ Search\n\(rule)\nA part of a name\n\(rule)\nType a part of a name, then press Enter.\n"))
-    #expect(app.lines[23] == "Esc back  Enter search, open  Tab to what was found and back")
+    #expect(app.lines[23] == "Esc back  Enter search  Tab to what was found")
     type("bill", in: app)
     app.renderer.render()
     #expect(transport.requests.count == 1)
