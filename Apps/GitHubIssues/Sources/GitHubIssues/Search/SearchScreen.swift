@@ -32,7 +32,7 @@ struct SearchScreen: View {
       }
       KeysLine(
         keys: ["q quit", "Esc back", "Enter open", "Tab to the words"],
-        whileTyping: ["Esc back", "Enter search", "Tab to what was found"])
+        whileTyping: ["Esc back", "Enter search"] + (words == nil ? [] : ["Tab to what was found"]))
     }
     .navigationTitle("Search")
   }

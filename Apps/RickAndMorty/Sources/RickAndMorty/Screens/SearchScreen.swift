@@ -29,7 +29,7 @@ struct SearchScreen: View {
       }
       KeysLine(
         keys: ["q quit", "Esc back", "Enter open", "Tab to the name", "r refresh"],
-        whileTyping: ["Esc back", "Enter search", "Tab to what was found"])
+        whileTyping: ["Esc back", "Enter search"] + (name == nil ? [] : ["Tab to what was found"]))
     }
     .navigationTitle("Search")
   }
