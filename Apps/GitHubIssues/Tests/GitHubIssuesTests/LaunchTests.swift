@@ -1,6 +1,8 @@
 import Baton
 import BatonImage
 import BatonTerminal
+import BatonTerminalTesting
+import BatonTesting
 import Foundation
 import Testing
 
@@ -36,5 +38,37 @@ import Testing
     #expect(Set(second.requests.map { $0.prefix { $0 != " " } }).contains("IssueQuery"))
     #expect(Set(second.requests.map { $0.prefix { $0 != " " } }).contains("RepositoryQuery"))
     await second.app.environment.end()
+  }
+
+  /// What the user is told where what was kept is gone, or nothing can be: on the screen, and under `--once`
+  /// beside the frame.
+  @Test(
+    .enabled(
+      if: BuiltProgram.url("ghissues") != nil,
+      "the program is not built beside the tests: the test target must depend on 'ghissues'"),
+    arguments: [
+      ("SQLite format 3\0", "image", "What was kept is gone: the file was damaged"),
+      ("a letter", "image", "Nothing is kept: the file is no image; see --image"),
+      ("", "image/within", "Nothing is kept: the file cannot be made; see --image"),
+    ])
+  func anImageThatCannotBeUsed(_ content: String, _ path: String, _ words: String) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let image = folder.appending(path: path)
+    func spoil() throws { try Data(content.utf8).write(to: folder.appending(path: "image")) }
+
+    try spoil()
+    let session = Session(
+      persistence: Persistence(url: image, version: Types.schemaDigest))
+    try await wait { session.lines.last == words }
+    await session.app.environment.end()
+
+    try spoil()
+    let ending = try await BuiltProgram.run(
+      try #require(BuiltProgram.url("ghissues")),
+      ["--recorded", "--image", image.path, "--once", "labels"])
+    #expect(ending.code == 0 && ending.output.contains("bug  Something is wrong"))
+    #expect(ending.errors == "ghissues: \(words) (\(image.path))\n")
   }
 }

@@ -149,7 +149,7 @@ import Testing
     let app = App(transport: transport, isTracing: true, size: Size(width: 160, height: 26))
     _ = await app.settled()
     try await wait { app.lines[25].contains("fetchCompleted CharactersQuery") }
-    #expect(app.lines[24] == "bodies 33, last CharacterRow 20, CharactersPage 1, KeysLine 1")
+    #expect(app.lines[24] == "bodies 34, last CharacterRow 20, CharactersPage 1, KeysLine 1")
     #expect(app.lines[25].contains("committed server"))
     #expect(app.lines[25].hasSuffix("fetchStarted CharactersQuery"))
     // Narrower: the newest events that fit, each whole.

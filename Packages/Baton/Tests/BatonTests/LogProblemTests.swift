@@ -9,16 +9,21 @@ struct LogProblemTests {
   func image() async throws {
     let image = SaidImage()
     let session = Session(store: Store(image: image))
+    image.say(.startedAgain(reason: "it was damaged"))
     image.say(.opened)
     image.say(.written(rows: 3))
     image.say(.failed(code: "SQLITE_FULL"))
     image.say(.unavailable(reason: "another store has it"))
     let told: [LogEvent] = [
-      .imageOpened, .imageWritten(rows: 3), .imageFailed(code: "SQLITE_FULL"),
+      .imageStartedAgain(reason: "it was damaged"), .imageOpened, .imageWritten(rows: 3),
+      .imageFailed(code: "SQLITE_FULL"),
       .imageUnavailable(reason: "another store has it"),
     ]
     #expect(session.takeEvents() == told)
-    #expect(told.map(\.name) == ["imageOpened", "imageWritten", "imageFailed", "imageUnavailable"])
+    #expect(
+      told.map(\.name) == [
+        "imageStartedAgain", "imageOpened", "imageWritten", "imageFailed", "imageUnavailable",
+      ])
     await session.environment.end()
     #expect(image.isClosed)
     image.say(.written(rows: 1))

@@ -29,10 +29,11 @@ final class DiskImage: StoreImage {
     file = ImageFile(path: persistence.url.path)
     do throws(ImageFile.Refusal) {
       guard persistence.url.isFileURL else { throw .elsewhere }
-      let (lock, writer) = try file.open(options)
-      let keeper = ImageKeeper(file, options, lock: lock, writer: writer)
+      let opened = try file.open(options)
+      let keeper = ImageKeeper(file, options, lock: opened.lock, writer: opened.writer)
       self.keeper = keeper
       events = keeper.events
+      if let loss = opened.loss { events.tell(.startedAgain(reason: loss.reason)) }
       events.tell(.opened)
     } catch {
       keeper = nil

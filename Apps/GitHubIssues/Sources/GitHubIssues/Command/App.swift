@@ -2,6 +2,7 @@ import Baton
 import BatonImage
 import BatonInspectorView
 import BatonTerminal
+import Foundation
 
 /// The app put together: an environment on a transport, and the views in a renderer.
 @MainActor
@@ -9,6 +10,7 @@ struct App {
   let environment: Baton.Environment
   let renderer: Renderer
   let trace: Trace
+  let notice: ImageNotice
   let outbox: Outbox
   /// Behind F12.
   private let inspector: Inspector
@@ -17,9 +19,11 @@ struct App {
   /// - Parameters:
   ///   - persistence: Where the records are for the next launch; nil keeps none.
   ///   - start: Nil for where the user was last.
+  ///   - showsNotice: Whether what is wrong with the image is on the screen.
   init(
     transport: any Transport, persistence: Persistence? = nil, place: RepositoryPlace,
-    start: Screen? = nil, isTracing: Bool = false, size: Size = Size(width: 80, height: 24),
+    start: Screen? = nil, isTracing: Bool = false, showsNotice: Bool = true,
+    size: Size = Size(width: 80, height: 24),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     let environment = Baton.Environment(
@@ -28,20 +32,26 @@ struct App {
     // What was left is shown, and asked for again: much happens between two launches.
     if persistence != nil { environment.invalidate() }
     let trace = Trace()
+    let notice = ImageNotice(
+      at: persistence?.url.path, advice: "see --image")
     let outbox = Outbox()
     environment.log = {
       trace.note($0)
+      notice.note($0)
       outbox.note($0)
     }
     let inspector = Inspector(of: environment)
     self.environment = environment
     self.inspector = inspector
     self.trace = trace
+    self.notice = notice
     self.outbox = outbox
     self.navigation = navigation
     renderer = Renderer(size: size, baton: environment) {
       Inspectable(inspector) {
-        RootView(navigation: navigation, trace: isTracing ? trace : nil)
+        RootView(
+          navigation: navigation, notice: showsNotice ? notice : nil, trace: isTracing ? trace : nil
+        )
       }
     }
   }

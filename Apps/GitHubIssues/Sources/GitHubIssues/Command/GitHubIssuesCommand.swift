@@ -43,9 +43,10 @@ public struct GitHubIssuesCommand {
     let (transport, token) = try transport(options)
     let app = App(
       transport: transport, persistence: options.persistence(of: token), place: place,
-      start: options.start, isTracing: options.isTracing)
+      start: options.start, isTracing: options.isTracing, showsNotice: options.action == .run)
     // What waits to be written is written before the process ends.
     defer { Terminal.wait { await app.environment.end() } }
+    defer { if let text = app.notice.fullText { errors("ghissues: \(text)") } }
     guard options.action == .once else {
       let code = Terminal.run(app.renderer)
       return code == 0 ? finish(app) : code

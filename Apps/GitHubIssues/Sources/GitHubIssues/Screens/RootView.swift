@@ -1,8 +1,9 @@
 import BatonTerminal
 
-/// The whole app: the screens, and below them, if asked for, what the app does.
+/// The whole app: the screens, and below them what is wrong with the image and, if asked for, what the app does.
 struct RootView: View {
   let navigation: Navigation
+  let notice: ImageNotice?
   let trace: Trace?
 
   @Environment(\.scenePhase) private var phase
@@ -19,6 +20,7 @@ struct RootView: View {
     .task(id: navigation.returns) {
       if navigation.returns > 0 { navigation.environment.revalidate() }
     }
+    if let notice { ImageNoticeLine(notice: notice) }
     if let trace { TraceLine(trace: trace) }
   }
 

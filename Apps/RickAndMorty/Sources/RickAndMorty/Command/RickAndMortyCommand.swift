@@ -43,9 +43,11 @@ public struct RickAndMortyCommand {
     let connection = Connection()
     let app = App(
       transport: try transport(options, connection), connection: connection,
-      persistence: options.persistence, start: options.start, isTracing: options.isTracing)
+      persistence: options.persistence, start: options.start, isTracing: options.isTracing,
+      showsNotice: options.action == .run)
     // What waits to be written is written before the process ends.
     defer { Terminal.wait { await app.environment.end() } }
+    defer { if let text = app.notice.fullText { errors("rickandmorty: \(text)") } }
     guard options.action == .once else { return Terminal.run(app.renderer) }
     do throws(OutputProblem) {
       let isComplete = try Terminal.printOnce(app.renderer, within: Self.limit)

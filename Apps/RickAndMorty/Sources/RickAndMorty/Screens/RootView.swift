@@ -1,10 +1,11 @@
 import BatonTerminal
 
-/// The whole app: the screens, and below them what is wrong with the way to the server and, if asked for,
-/// what the app does.
+/// The whole app: the screens, and below them what is wrong with the way to the server and with the image and,
+/// if asked for, what the app does.
 struct RootView: View {
   let navigation: Navigation
   let connection: Connection
+  let notice: ImageNotice?
   let trace: Trace?
 
   @Environment(\.scenePhase) private var phase
@@ -20,6 +21,7 @@ struct RootView: View {
     // Who comes back is shown what has come meanwhile.
     .onChange(of: phase) { _, phase in if phase == .active { environment?.revalidate() } }
     ConnectionLine(connection: connection)
+    if let notice { ImageNoticeLine(notice: notice) }
     if let trace { TraceLine(trace: trace) }
   }
 

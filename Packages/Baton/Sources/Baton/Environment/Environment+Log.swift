@@ -45,6 +45,7 @@ extension Environment {
       switch event {
       case .opened: self?.note(.imageOpened)
       case .unavailable(let reason): self?.note(.imageUnavailable(reason: reason))
+      case .startedAgain(let reason): self?.note(.imageStartedAgain(reason: reason))
       case .written(let rows): self?.note(.imageWritten(rows: rows))
       case .failed(let code): self?.note(.imageFailed(code: code))
       }

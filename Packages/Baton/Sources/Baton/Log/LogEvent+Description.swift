@@ -16,6 +16,7 @@ extension LogEvent {
     case .requiredFieldMissing: "requiredFieldMissing"
     case .imageOpened: "imageOpened"
     case .imageUnavailable: "imageUnavailable"
+    case .imageStartedAgain: "imageStartedAgain"
     case .imageWritten: "imageWritten"
     case .imageFailed: "imageFailed"
     }
@@ -50,6 +51,7 @@ extension LogEvent: CustomStringConvertible {
       "\(name) \(type).\(field): it is null, and what requires it reads as absent"
     case .imageOpened: name
     case .imageUnavailable(let reason): "\(name): \(reason); the store lives in memory alone"
+    case .imageStartedAgain(let reason): "\(name): \(reason); it is empty now"
     case .imageWritten(let rows): "\(name), \(rows) rows"
     case .imageFailed(let code): "\(name): \(code)"
     }
@@ -73,6 +75,7 @@ extension LogEvent: Equatable {
     case (.requiredFieldMissing(let a, let fieldA), .requiredFieldMissing(let b, let fieldB)):
       a == b && fieldA == fieldB
     case (.imageUnavailable(let a), .imageUnavailable(let b)): a == b
+    case (.imageStartedAgain(let a), .imageStartedAgain(let b)): a == b
     case (.imageWritten(let a), .imageWritten(let b)): a == b
     case (.imageFailed(let a), .imageFailed(let b)): a == b
     case (.pageOutOfPlace, .pageOutOfPlace), (.ambiguousIdentity, .ambiguousIdentity),

@@ -33,6 +33,8 @@ public enum LogEvent: Sendable {
   case imageOpened
   /// The store lives in memory alone: another store has the image, the file is no image, or none can be made.
   case imageUnavailable(reason: String)
+  /// What earlier launches left is gone, and the image is empty: it was of another version, or damaged.
+  case imageStartedAgain(reason: String)
   /// What was committed is in the image, about so many records of it.
   case imageWritten(rows: Int)
   /// The image could not be read or written, for the reason that SQLite's code names. What was to be written

@@ -22,8 +22,16 @@ extension ImageFile {
     }
   }
 
+  /// An image that its only store may write.
+  struct Opened {
+    let lock: FileLock
+    let writer: ImageWriter
+    /// Nil where it has what it had.
+    let loss: ImageLoss?
+  }
+
   /// Opens the image for the only store that writes it, made anew if it is of another version or broken.
-  func open(_ options: ImageOptions) throws(Refusal) -> (lock: FileLock, writer: ImageWriter) {
+  func open(_ options: ImageOptions) throws(Refusal) -> Opened {
     if let folder = path.lastIndex(of: "/") { FileBytes.makeFolder(String(path[..<folder])) }
     let lock: FileLock
     do throws(FileLock.Refusal) {
@@ -31,23 +39,23 @@ extension ImageFile {
     } catch {
       throw error == .held ? .held : .impossible
     }
-    return (lock, try writer(options))
-  }
-
-  private func writer(_ options: ImageOptions) throws(Refusal) -> ImageWriter {
     if isHalfRemoved, !remove() { throw .impossible }
+    let loss: ImageLoss
     switch find() {
     case .foreign: throw .foreign
-    case .nothing: return try made(options)
-    case .broken, .image(isOfThisFormat: false): return try startAgain(options)
+    case .nothing: return Opened(lock: lock, writer: try made(options), loss: nil)
+    case .broken: loss = .damaged
+    case .image(isOfThisFormat: false): loss = .otherFormat
     case .image(isOfThisFormat: true):
       do throws(SQLiteFailure) {
-        return try ImageWriter(path: path, options, launches: true)
+        let writer = try ImageWriter(path: path, options, launches: true)
+        return Opened(lock: lock, writer: writer, loss: nil)
       } catch {
-        if error.isTransient { throw .failed(error) }
-        return try startAgain(options)
+        guard let failed = ImageLoss(error) else { throw .failed(error) }
+        loss = failed
       }
     }
+    return Opened(lock: lock, writer: try startAgain(options), loss: loss)
   }
 
   /// Removes what is there and makes an empty image.

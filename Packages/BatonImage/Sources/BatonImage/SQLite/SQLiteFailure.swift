@@ -10,6 +10,9 @@ struct SQLiteFailure: Error, Equatable {
     self.code = code & 0xFF
   }
 
+  /// What an image of another version is taken for; SQLite says so of no file that is ours.
+  static let otherVersion = SQLiteFailure(SQLITE_MISMATCH)
+
   /// The disk, the memory or another connection says no, and may say yes later. Anything else means that the
   /// file is not what it should be: it can only be made anew.
   var isTransient: Bool {

@@ -6,7 +6,7 @@ internal import Dispatch
 /// `@unchecked Sendable` because its variables are touched on the queue alone, once it is made.
 final class ImageKeeper: @unchecked Sendable {
   // State, of the queue: `lock` and `writer`, nil once closed, `writer` also while the image cannot be
-  // written; `isToStartAgain`, whether there will be an empty one then; `isRetrying`, and `delay`, the seconds
+  // written; `loss`, why there will be an empty one then, nil where not; `isRetrying`, and `delay`, the seconds
   // before the next try; `isLaunchWritten`, whether the file knows of this launch.
   private let file: ImageFile
   private let options: ImageOptions
@@ -15,7 +15,7 @@ final class ImageKeeper: @unchecked Sendable {
   private let turns = Guarded(())
   private var lock: FileLock?
   private var writer: ImageWriter?
-  private var isToStartAgain = false
+  private var loss: ImageLoss?
   private var isRetrying = false
   private var isLaunchWritten = false
   private var delay = 1.0
@@ -65,7 +65,7 @@ final class ImageKeeper: @unchecked Sendable {
   func startAgain() {
     enqueue { [self] in
       guard lock != nil else { return }
-      isToStartAgain = true
+      loss = .damaged
       writer = nil
       writeAll()
     }
@@ -133,8 +133,8 @@ final class ImageKeeper: @unchecked Sendable {
       events.tell(.failed(code: error.name))
       let isTooMuch = waiting.fail()
       if isTooMuch { waiting.drop() }
-      if isTooMuch || !error.isTransient { isToStartAgain = true }
-      if isToStartAgain || !writer.isUsable { self.writer = nil }
+      loss = ImageLoss(error) ?? (isTooMuch ? .overdue : loss)
+      if loss != nil || !writer.isUsable { self.writer = nil }
       return false
     }
   }
@@ -142,18 +142,19 @@ final class ImageKeeper: @unchecked Sendable {
   /// Whether there is an image again: the same one, or an empty one in its place.
   private func reopen() -> Bool {
     do throws(ImageFile.Refusal) {
-      if isToStartAgain {
+      if let loss {
         madeAnew.withLock { $0 += 1 }
         writer = try file.startAgain(options)
+        self.loss = nil
+        events.tell(.startedAgain(reason: loss.reason))
       } else {
         writer = try file.reopen(options, launches: !isLaunchWritten)
       }
-      isToStartAgain = false
       if let launch = writer?.launch { launchState.withLock { $0 = launch } }
       madeAnew.withLock { $0 += 1 }
       return true
     } catch {
-      if case .failed(let failure) = error, !failure.isTransient { isToStartAgain = true }
+      if case .failed(let failure) = error { loss = ImageLoss(failure) ?? loss }
       events.tell(.failed(code: error.reason))
       if waiting.fail() { waiting.drop() }
       return false

@@ -14,7 +14,7 @@ final class ImageWriter {
   /// Opens an image that is there.
   ///
   /// - Parameter launches: Whether a launch begins with it.
-  /// - Throws: What SQLite says; `SQLITE_CORRUPT` for an image of another version too.
+  /// - Throws: What SQLite says; `SQLiteFailure.otherVersion` for an image of one.
   init(path: String, _ options: ImageOptions, launches: Bool) throws(SQLiteFailure) {
     database = try Database(path: path, .readWrite, fault: options.fault)
     database.setBusyTimeout(500)
@@ -24,7 +24,7 @@ final class ImageWriter {
     try database.execute("PRAGMA secure_delete = FAST")
     state = try ImageState(from: database)
     guard state.version.utf8.elementsEqual(options.version.utf8) else {
-      throw SQLiteFailure(SQLITE_CORRUPT)
+      throw SQLiteFailure.otherVersion
     }
     names = try NameTable(in: database, last: state.lastName)
     rows = try RowTable(in: database, names, writes: true)

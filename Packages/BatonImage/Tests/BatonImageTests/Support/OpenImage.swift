@@ -92,3 +92,17 @@ final class FaultPlan: Sendable {
   /// Every statement fails from now on; none with nil.
   func failAlways(with code: Int32?) { state.withLock { $0.always = code } }
 }
+
+extension DiskImage {
+  /// What is told of the image, once the last of it is an expected event.
+  @MainActor func told(until last: ImageEvent) async throws -> [ImageEvent] {
+    let told = Told()
+    observe { told.events.append($0) }
+    for _ in 0..<500 where told.events.last != last { try await Task.sleep(for: .milliseconds(10)) }
+    return told.events
+  }
+}
+
+@MainActor private final class Told {
+  var events: [ImageEvent] = []
+}

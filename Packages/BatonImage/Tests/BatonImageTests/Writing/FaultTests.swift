@@ -98,7 +98,7 @@ import Testing
     await image.close()
   }
 
-  @Test func startsAgainWhenTooMuchWaits() async {
+  @Test func startsAgainWhenTooMuchWaits() async throws {
     let scratch = Scratch()
     let plan = FaultPlan()
     let image = DiskImage(scratch) { $0.fault = plan.fault }
@@ -115,8 +115,26 @@ import Testing
     plan.failAlways(with: nil)
     image.write([ImageChange("2", name: "new")])
     await image.flush()
+    let told = try await image.told(until: .written(rows: 2))
+    #expect(
+      told.suffix(2)
+        == [.startedAgain(reason: "the disk took nothing for too long"), .written(rows: 2)])
     #expect(image.string(.character("1"), "name") == nil)
     #expect(image.string(.character("2"), "name") == "new")
+    await image.close()
+  }
+
+  @Test func startsAgainWhenAReadFindsItBroken() async throws {
+    let scratch = Scratch()
+    let plan = FaultPlan()
+    let image = DiskImage(scratch) { $0.fault = plan.fault }
+    image.write([ImageChange("1", name: "old")])
+    await image.flush()
+    plan.fail(at: plan.count, with: SQLITE_CORRUPT)
+    #expect(image.string(.character("1"), "name") == nil)
+    await image.flush()
+    let last = ImageEvent.startedAgain(reason: "the file was damaged")
+    #expect(try await image.told(until: last).suffix(2) == [.failed(code: "SQLITE_CORRUPT"), last])
     await image.close()
   }
 

@@ -74,6 +74,8 @@
   case opened
   /// The store runs without: another store has the file, the file is no image, or it cannot be made.
   case unavailable(reason: String)
+  /// There is an empty one: what it held is gone.
+  case startedAgain(reason: String)
   /// So many rows were written in one transaction.
   case written(rows: Int)
   /// The name of what SQLite said; what was to be written still waits.

@@ -12,7 +12,7 @@ extension LogEvent {
   /// When an image is written is nobody's to expect.
   var isOfImage: Bool {
     switch self {
-    case .imageOpened, .imageUnavailable, .imageWritten, .imageFailed: true
+    case .imageOpened, .imageUnavailable, .imageStartedAgain, .imageWritten, .imageFailed: true
     default: false
     }
   }
@@ -26,7 +26,8 @@ extension LogEvent {
     case .committed(let kind, let changed):
       [("kind", .string(kind.rawValue)), ("changed", JSON(.number(String(changed))))]
     case .pageOutOfPlace, .ambiguousIdentity, .optimisticFailed, .imageOpened: []
-    case .imageUnavailable(let reason): [("reason", .string(reason))]
+    case .imageUnavailable(let reason), .imageStartedAgain(let reason):
+      [("reason", .string(reason))]
     case .imageWritten(let rows): [("rows", JSON(.number(String(rows))))]
     case .imageFailed(let code): [("code", .string(code))]
     case .partDropped(let path): [("path", .string(path))]
