@@ -5,12 +5,12 @@ import Testing
 
 @testable import GitHubIssues
 
-/// A key costs in a list of 5,000 issues what it costs in one of 100.
+/// A key costs in a list of 5,000 issues what it costs in a short one.
 @MainActor @Suite struct LongListTests {
   private func edge(_ number: Int) -> String {
     let author = #"{"__typename": "User", "__isNode": "User", "id": "U_ada", "login": "ada"}"#
     let node = #"""
-      {"__typename": "Issue", "id": "I_\#(number)", "number": \#(number % 1000), "title": "One of many", "state": "OPEN",
+      {"__typename": "Issue", "id": "I_\#(number)", "number": \#(100 + number % 10), "title": "One of many", "state": "OPEN",
        "author": \#(author), "comments": {"totalCount": 3}, "labels": {"nodes": []}}
       """#
     return #"{"cursor": "c\#(number)", "node": \#(node)}"#
@@ -33,8 +33,26 @@ import Testing
     var cells = 0
   }
 
-  /// The most that one of the keys made run and made be written.
-  private func work(issues count: Int) async throws -> Work {
+  /// What each of some keys made run and made be written, after others.
+  private func work(_ app: App, after way: [Key], _ keys: [Key]) -> [Work] {
+    for key in way { app.renderer.send(key) }
+    var shown = app.renderer.frame
+    var cells = 0
+    app.renderer.onFrame = { frame in
+      cells += frame.changes(since: shown).reduce(0) { $0 + $1.cells.count }
+      shown = frame
+    }
+    defer { app.renderer.onFrame = nil }
+    return keys.map { key in
+      app.renderer.resetBodyRuns()
+      cells = 0
+      app.renderer.send(key)
+      app.renderer.render()
+      return Work(bodies: app.renderer.bodyRuns.total, cells: cells)
+    }
+  }
+
+  private func app(issues count: Int) async throws -> App {
     let transport = ScriptedTransport()
     let app = App(transport: transport, place: RepositoryPlace(owner: "a", name: "b"))
     app.renderer.render()
@@ -44,24 +62,28 @@ import Testing
     try await wait(timeout: .seconds(60)) {
       app.renderer.frame.text.contains("\(count) issues")
     }
-    var most = Work()
-    let steps = [Key](repeating: .down, count: 40) + [.pageDown, .pageDown, .pageUp, .up]
-    for key in steps + [.end, .up, .pageUp, .home] {
-      let before = app.renderer.frame
-      app.renderer.resetBodyRuns()
-      app.renderer.send(key)
-      let cells = app.renderer.frame.changes(since: before).reduce(0) { $0 + $1.cells.count }
-      most.bodies = max(most.bodies, app.renderer.bodyRuns.total)
-      most.cells = max(most.cells, cells)
-    }
-    return most
+    return app
   }
 
+  /// From the first issue, from one in the middle, from the last one and from the first again: steps where
+  /// the list scrolls and where it does not, pages, both ends, and a key that nothing wants.
   @Test func aKeyCostsTheSame() async throws {
-    let short = try await work(issues: 100)
-    let long = try await work(issues: 5000)
-    #expect(long.bodies == short.bodies && long.bodies > 0, "\(long) \(short)")
-    // Of the issues' numbers some have more digits.
-    #expect(abs(long.cells - short.cells) <= 3 * 24 && long.cells <= 80 * 24, "\(long) \(short)")
+    let (short, long) = (try await app(issues: 300), try await app(issues: 5000))
+    let keys: [Key] = [
+      .down, .down, .up, .pageDown, .down, .pageUp, .pageUp, .up, "z", .pageDown, .pageDown,
+    ]
+    func pages(_ count: Int) -> [Key] { [.home] + [Key](repeating: .pageDown, count: count) }
+    // Numbers of pages that differ by tens bring issues whose numbers end alike.
+    for (shortWay, longWay) in [
+      ([], []), (pages(9), pages(189)), ([.end], [.end]), ([.home], [.home]),
+    ] {
+      let expected = work(short, after: shortWay, keys)
+      let work = work(long, after: longWay, keys)
+      #expect(work == expected, "after \(shortWay.count) keys")
+      #expect(work.allSatisfy { $0.cells <= 80 * 24 } && work.contains { $0.cells > 0 })
+    }
+    // What an end brings from the other.
+    let ends: [Key] = [.end, .home, .end, .up, .down, .home]
+    #expect(work(long, after: [], ends) == work(short, after: [], ends))
   }
 }

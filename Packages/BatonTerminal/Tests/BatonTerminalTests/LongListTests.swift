@@ -5,49 +5,88 @@ import Testing
 
 /// What a key costs in a long list is what it costs in a short one.
 @MainActor @Suite struct LongListTests {
+  /// What was done: bodies that ran, cells that were written, rows taken from the data, ids compared.
+  private struct Work: Equatable {
+    var bodies = 0
+    var cells = 0
+    var rows = 0
+    var ids = 0
+  }
+
+  /// State, on the main actor: how often each was asked for.
+  @MainActor private final class Counts {
+    var rows = 0
+    var ids = 0
+  }
+
+  /// Rows that say when one of them is looked at.
+  private struct Rows: @MainActor RandomAccessCollection {
+    let endIndex: Int
+    let counts: Counts
+    var startIndex: Int { 0 }
+    @MainActor subscript(position: Int) -> Int {
+      counts.rows += 1
+      return position
+    }
+  }
+
+  /// An id that says when it is compared.
+  private struct RowID: @MainActor Hashable {
+    let number: Int
+    let counts: Counts
+    @MainActor static func == (a: RowID, b: RowID) -> Bool {
+      a.counts.ids += 1
+      return a.number == b.number
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
   private struct Row: View {
     let number: Int
     var body: some View { Text("row \(number % 10)").lineLimit(1) }
   }
 
-  /// The most bodies that ran and the most cells that were written for a key of those pressed.
-  private struct Work: Equatable {
-    var bodies = 0
-    var cells = 0
-  }
-
-  private func work(rows: Int, _ keys: [Key]) -> Work {
+  /// What each of some keys costs, from the row that is selected first.
+  private func work(rows: Int, from selected: Int, _ keys: [Key]) -> [Work] {
+    let counts = Counts()
+    var selection: RowID? = RowID(number: selected, counts: counts)
     let renderer = Renderer(size: Size(width: 40, height: 20)) {
-      List {
-        ForEach(0..<rows) { Row(number: $0) }
+      List(selection: Binding<RowID?>(get: { selection }, set: { selection = $0 })) {
+        ForEach(Rows(endIndex: rows, counts: counts), id: { RowID(number: $0, counts: counts) }) {
+          Row(number: $0)
+        }
         Text("the end")
       }
     }
-    renderer.render()
-    var most = Work()
-    for key in keys {
-      let before = renderer.frame
-      renderer.resetBodyRuns()
-      renderer.send(key)
-      let cells = renderer.frame.changes(since: before).reduce(0) { $0 + $1.cells.count }
-      most.bodies = max(most.bodies, renderer.bodyRuns.total)
-      most.cells = max(most.cells, cells)
+    var shown = renderer.frame
+    var cells = 0
+    renderer.onFrame = { frame in
+      cells += frame.changes(since: shown).reduce(0) { $0 + $1.cells.count }
+      shown = frame
     }
-    return most
+    return keys.map { key in
+      renderer.resetBodyRuns()
+      (cells, counts.rows, counts.ids) = (0, 0, 0)
+      renderer.send(key)
+      renderer.render()
+      return Work(
+        bodies: renderer.bodyRuns.total, cells: cells, rows: counts.rows, ids: counts.ids)
+    }
   }
 
-  /// A list that scrolls looks at two windows of rows at most: those in sight, and the last ones, under which
-  /// it leaves no room.
-  @Test(arguments: [
-    [Key](repeating: .down, count: 60), [Key](repeating: .pageDown, count: 4),
-    [.end, .up, .up, .home, .end, .pageUp, .home],
-  ])
-  func workDoesNotGrowWithTheList(_ keys: [Key]) {
-    let short = work(rows: 100, keys)
-    let long = work(rows: 5000, keys)
-    #expect(long == short)
-    #expect(long.bodies <= 2 * 20 && long.bodies > 0)
-    #expect(long.cells <= 40 * 20 && long.cells > 0)
+  /// A key, and after others the same key again, where its rows have been seen already. Both lists are longer
+  /// than all the keys together go.
+  @Test(arguments: [Key.down, .up, .pageDown, .pageUp, .home, .end, .enter, "z"])
+  func workDoesNotGrowWithTheList(_ key: Key) {
+    let keys = [key, .down, .pageUp, key, key, .up, .pageDown, key]
+    for (short, long) in [(0, 0), (150, 2500), (299, 4999)] {
+      let expected = work(rows: 300, from: short, keys)
+      let work = work(rows: 5000, from: long, keys)
+      #expect(work == expected, "from row \(long)")
+      // Those in sight, and, from the end, where the last ones begin.
+      #expect(work.allSatisfy { $0.bodies <= 2 * 20 && $0.rows <= 2 * 20 && $0.ids <= 8 })
+      #expect(work.allSatisfy { $0.cells <= 40 * 20 } && work.contains { $0.cells > 0 })
+    }
   }
 
   /// Further down than was seen before each step brings one row.

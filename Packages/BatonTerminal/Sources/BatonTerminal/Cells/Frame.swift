@@ -6,11 +6,14 @@ public struct Frame: Hashable, Sendable {
 
   /// Blank. A side is at most 2,000 cells, so that no size that a terminal claims takes all memory.
   public init(size: Size) {
-    let size = Size(
-      width: min(max(0, size.width), Self.longestSide),
-      height: min(max(0, size.height), Self.longestSide))
-    self.size = size
-    cells = Array(repeating: .blank, count: size.width * size.height)
+    self.size = Self.bounded(size)
+    cells = Array(repeating: .blank, count: self.size.width * self.size.height)
+  }
+
+  /// The size of a frame that is to have this one.
+  static func bounded(_ size: Size) -> Size {
+    Size(
+      width: min(max(0, size.width), longestSide), height: min(max(0, size.height), longestSide))
   }
 
   static let longestSide = 2_000

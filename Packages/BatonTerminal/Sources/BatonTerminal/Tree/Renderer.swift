@@ -75,7 +75,7 @@ public final class Renderer {
   @discardableResult
   public func render() -> Frame {
     tree.flush()
-    if let drawn, !tree.wantsFrame, drawn.size == Frame(size: size).size { return drawn }
+    if let drawn, !tree.wantsFrame, drawn.size == Frame.bounded(size) { return drawn }
     let frame = draw()
     let isNew = frame != drawn
     drawn = frame
