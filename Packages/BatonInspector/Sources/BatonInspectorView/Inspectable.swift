@@ -17,6 +17,7 @@ public struct Inspectable<Content: View>: View {
     NavigationStack {
       content.navigationDestination(isPresented: binding) { StoreInspector(inspector) }
     }
+    .environment(\.isBehindF12, true)
     .onKey(.function(12)) { binding.wrappedValue.toggle() }
   }
 }

@@ -8,7 +8,7 @@ public import Observation
 /// inspector was made. An app makes it when it makes its environment; a log of its own stays as it is.
 ///
 /// State, on the main actor: the log's last events; `changes`, which counts what may have changed the store, and
-/// the dump as of one of these counts; the filter.
+/// the dump as of one of these counts; how many dumps there were; the filter.
 @MainActor @Observable
 public final class Inspector {
   @ObservationIgnored let environment: Baton.Environment
@@ -16,6 +16,8 @@ public final class Inspector {
   private(set) var events: [LoggedEvent] = []
   private var changes = 0
   @ObservationIgnored private var held: (changes: Int, dump: StoreDump)?
+  /// How often the store was dumped.
+  @ObservationIgnored private(set) var dumps = 0
   /// What records must contain to be listed.
   var filter = ""
   private let folder: String
@@ -62,6 +64,7 @@ public final class Inspector {
     if let held, held.changes == changes { return held.dump }
     let dump = StoreDump(of: environment.store)
     held = (changes, dump)
+    dumps += 1
     return dump
   }
 

@@ -34,7 +34,7 @@ public struct StoreInspector: View {
         }
       }
       if !exported.isEmpty { Text(exported) }
-      KeysLine(keys: ["Enter opens", "e exports", "F12 closes", "Esc back"])
+      InspectorKeysLine(keys: ["Enter opens", "e exports", "Esc back"])
     }
     .navigationTitle("Inspector")
     .onKey("e") { binding.wrappedValue = inspector.export() }

@@ -111,6 +111,57 @@ private struct Counter: View {
     #expect(renderer.frame.text.contains(#"name: "Rick C-137""#))
   }
 
+  /// One dump a turn, whatever happens in it and however many screens look at it.
+  @Test func dumpsTheStoreOnceATurn() async throws {
+    renderer.send(.function(12))
+    open(1)
+    open(0)
+    await turn()
+    let before = inspector.dumps
+    for name in ["one", "two", "three"] {
+      try environment.commitPayload(FriendQuery(id: "1"), FriendQuery.payload(name))
+    }
+    await turn()
+    #expect(renderer.frame.text.contains(#"name: "three""#))
+    #expect(inspector.dumps == before + 1)
+    // Nobody looks, and nothing is dumped.
+    renderer.send(.function(12))
+    await turn()
+    try environment.commitPayload(FriendQuery(id: "1"), FriendQuery.payload("four"))
+    await turn()
+    #expect(inspector.dumps == before + 1)
+  }
+
+  /// What a link leads to is at the line's end, and what it is called at its beginning.
+  @Test func aLongLinkShowsBothEnds() async throws {
+    let id = String(repeating: "far away ", count: 20)
+    try await environment.fetch(FriendQuery(id: id))
+    renderer.send(.function(12))
+    open(3)
+    open(0)
+    #expect(lines[0] == "‹ client:root")
+    let link = try #require(lines.first { $0.contains("…") }, "\(lines)")
+    #expect(link.hasPrefix(#"  character(id:"far "#) && link.contains(#"…"): → Character:1"#))
+  }
+
+  /// Every screen says that F12 closes them, where it does.
+  @Test func theKeysThatClose() {
+    renderer.send(.function(12))
+    #expect(lines.last == "Enter opens  e exports  Esc back  F12 closes")
+    open(1)
+    #expect(lines.last == "Enter opens  Tab to the filter  Esc back  F12 closes")
+    renderer.send(.tab)
+    #expect(lines.last == "Tab to the records  Esc back  F12 closes")
+    #expect(renderer.send(.function(12)))
+    #expect(lines == ["[▸pressed 0 ]"])
+
+    let alone = Renderer(size: Size(width: 60, height: 16), baton: environment) {
+      NavigationStack { StoreInspector(inspector) }
+    }
+    #expect(alone.frame.text.hasSuffix("\nEnter opens  e exports  Esc back"))
+    #expect(!alone.send(.function(12)))
+  }
+
   @Test func filtersRecords() async {
     renderer.send(.function(12))
     open(0)

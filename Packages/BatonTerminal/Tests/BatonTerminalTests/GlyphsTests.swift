@@ -83,6 +83,22 @@ import Testing
     #expect(cut("abc", 0) == "")
   }
 
+  @Test func truncatesInTheMiddle() {
+    func cut(_ text: String, _ width: Int) -> String {
+      Glyphs.truncated(Glyphs(text).lines[0], to: width, .middle).map(\.text).joined()
+    }
+    #expect(cut("abcdef", 6) == "abcdef")
+    #expect(cut("abcdef", 5) == "ab…ef")
+    #expect(cut("abcdef", 4) == "ab…f")
+    #expect(cut("abcdef", 2) == "a…")
+    #expect(cut("abcdef", 1) == "…")
+    #expect(cut("abcdef", 0) == "")
+    // A wide character is there whole or not at all.
+    #expect(cut("日本語日本語", 7) == "日本…語")
+    #expect(cut("日本語日本語", 4) == "日…")
+    #expect(cut("a日本語b", 4) == "a…b")
+  }
+
   /// The C library's opinion, which ncurses goes by, on the characters that text is made of.
   @Test @MainActor func agreesWithTheCLibrary() throws {
     try #require(setlocale(LC_CTYPE, "C.UTF-8") != nil)

@@ -106,6 +106,16 @@ import Testing
       } == "a long … end")
   }
 
+  @Test func aTextIsCutInItsMiddle() {
+    #expect(
+      text(9) { Text("from here to there").lineLimit(1).truncationMode(.middle) } == "from…here")
+    #expect(
+      text(9) { Text("from here\nto there").lineLimit(1).truncationMode(.middle) } == "from her…")
+    #expect(
+      text(9) { Text("from here to over there").lineLimit(2).truncationMode(.middle) }
+        == "from here\nto o…here")
+  }
+
   @Test func lineLimitEndsInAnEllipsis() {
     #expect(text(8) { Text("one two three").lineLimit(1) } == "one two…")
     #expect(text(8, 1) { Text("one two three") } == "one two…")

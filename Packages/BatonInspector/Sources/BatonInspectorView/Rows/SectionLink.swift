@@ -17,7 +17,7 @@ struct SectionLink<Destination: View>: View {
   var body: some View {
     NavigationLink(destination: destination) {
       HStack {
-        Text(title).lineLimit(1)
+        Text(title).lineLimit(1).truncationMode(.middle)
         Spacer()
         Text(count).foregroundStyle(.secondary)
       }

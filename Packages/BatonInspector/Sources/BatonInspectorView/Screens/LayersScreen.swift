@@ -13,11 +13,12 @@ struct LayersScreen: View {
           Text("\(layer.number) \(layer.operation)").bold()
           ForEach(Array(layer.slots.enumerated()), id: \.offset) { slot in
             Text("  \(slot.element.record) \(slot.element.name)").lineLimit(1)
+              .truncationMode(.middle)
           }
         }
       }
       if layers.isEmpty { Text("No optimistic answer shows.") }
-      KeysLine(keys: ["Esc back"])
+      InspectorKeysLine(keys: ["Esc back"])
     }
     .navigationTitle("Layers")
   }

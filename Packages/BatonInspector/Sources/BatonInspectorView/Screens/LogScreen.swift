@@ -14,7 +14,7 @@ struct LogScreen: View {
           }
         }
       }
-      KeysLine(keys: ["Esc back"])
+      InspectorKeysLine(keys: ["Esc back"])
     }
     .navigationTitle("Log")
   }

@@ -25,11 +25,16 @@ struct RecordScreen: View {
             }
           }
         }
-        KeysLine(keys: ["Enter follows a link", "Esc back"])
+        InspectorKeysLine(keys: ["Enter follows a link", "Esc back"])
       }
       .navigationTitle(key)
     } else {
-      Text("The record is not in the store any more.").navigationTitle(key)
+      VStack {
+        Text("The record is not in the store any more.")
+        Spacer()
+        InspectorKeysLine(keys: ["Esc back"])
+      }
+      .navigationTitle(key)
     }
   }
 }

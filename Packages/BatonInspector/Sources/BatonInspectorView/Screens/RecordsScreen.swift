@@ -28,9 +28,9 @@ struct RecordsScreen: View {
         }
       }
       TextField("filter: words in keys, names and values", text: filter)
-      KeysLine(
+      InspectorKeysLine(
         keys: ["Enter opens", "Tab to the filter", "Esc back"],
-        whileTyping: ["Tab to the records", "Esc back"])
+        typingKeys: ["Tab to the records", "Esc back"])
     }
     .navigationTitle(type ?? "Records")
   }

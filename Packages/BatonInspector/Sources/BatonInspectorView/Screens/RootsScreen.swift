@@ -18,7 +18,7 @@ struct RootsScreen: View {
         }
       }
       if roots.isEmpty { Text("No operation is retained or was let go of lately.") }
-      KeysLine(keys: ["Esc back"])
+      InspectorKeysLine(keys: ["Esc back"])
     }
     .navigationTitle("Roots")
   }

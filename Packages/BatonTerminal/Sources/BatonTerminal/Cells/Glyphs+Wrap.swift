@@ -3,16 +3,16 @@ extension Glyphs {
   /// below 1 counts as 1; a wide character in a width of 1 is left out.
   func wrapped(to width: Int) -> [[Cell]] { broken(to: width).map { Array($0.cells) } }
 
-  /// The lines broken to a width, at most so many; the last one ends in `…` where more was cut. What is
+  /// The lines broken to a width, at most so many; the last one has a `…` where more was cut. What is
   /// beyond them is not looked at.
-  func fitted(to width: Int, limit: Int) -> [[Cell]] {
+  func fitted(to width: Int, limit: Int, _ mode: Text.TruncationMode = .tail) -> [[Cell]] {
     let pieces = broken(to: width, limit: limit)
     guard pieces.count > limit else { return pieces.map { Array($0.cells) } }
     // As much of what follows as fits, not only the words that were whole.
     let last = pieces[limit - 1]
     let rest = lines[last.line][last.cells.startIndex...]
     return pieces.prefix(limit - 1).map { Array($0.cells) }
-      + [Self.truncated(rest, to: width, isCut: true)]
+      + [Self.truncated(rest, to: width, isCut: true, mode)]
   }
 
   private struct Piece {
@@ -55,18 +55,32 @@ extension Glyphs {
     return (end, end)
   }
 
-  /// A line cut to a width, its end marked.
+  /// A line cut to a width, marked where it is cut.
   static func truncated(
-    _ line: some Collection<Cell>, to width: Int, isCut: Bool = false
+    _ line: some BidirectionalCollection<Cell>, to width: Int, isCut: Bool = false,
+    _ mode: Text.TruncationMode = .tail
   ) -> [Cell] {
     var used = 0
     var kept: [Cell] = []
     for cell in line {
       used += cell.width
-      if used > width { return marked(kept, to: width) }
+      if used > width {
+        let end = mode == .middle ? fitting(line.reversed(), in: (width - 1) / 2) : []
+        return marked(kept, to: width - Self.width(of: end)) + end.reversed()
+      }
       kept.append(cell)
     }
     return isCut ? marked(kept, to: width) : kept
+  }
+
+  /// As many cells as fit a width.
+  private static func fitting(_ cells: some Sequence<Cell>, in width: Int) -> [Cell] {
+    var used = 0
+    return Array(
+      cells.prefix {
+        used += $0.width
+        return used <= width
+      })
   }
 
   /// Cells that fit a width, with a mark behind as many of them as leave room for it.

@@ -29,4 +29,9 @@ extension View {
   public func lineLimit(_ lines: Int?) -> some View {
     EnvironmentView(content: self) { $0.lineLimit = lines }
   }
+
+  /// Where each text below is cut that has more than its lines.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    EnvironmentView(content: self) { $0.truncationMode = mode }
+  }
 }

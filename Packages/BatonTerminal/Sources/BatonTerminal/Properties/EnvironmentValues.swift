@@ -11,6 +11,8 @@ public struct EnvironmentValues {
   public var dismiss = DismissAction(page: nil)
   /// The most lines that a text takes; nil for as many as it needs.
   public var lineLimit: Int?
+  /// Where a text is cut that has more than its lines.
+  public var truncationMode = Text.TruncationMode.tail
   /// Whether a row of a list is around: its controls are the row's.
   var isInRow = false
   var style = Style.plain
@@ -30,7 +32,8 @@ public struct EnvironmentValues {
   /// Whether no body below could see a difference.
   @MainActor func isSame(as other: EnvironmentValues) -> Bool {
     guard baton === other.baton, isEnabled == other.isEnabled, style == other.style,
-      lineLimit == other.lineLimit, isInRow == other.isInRow, page === other.page,
+      lineLimit == other.lineLimit, truncationMode == other.truncationMode,
+      isInRow == other.isInRow, page === other.page,
       scene === other.scene,
       dismiss == other.dismiss,
       others.count == other.others.count
