@@ -112,6 +112,54 @@ struct TerminalTests {
     try await expectRestored(tmux, code: 128 + SIGTERM)
   }
 
+  /// What a server sends neither steers the terminal nor moves what stands beside it: the screen is the frame
+  /// that goes into a pipe, also after the window has changed and all was drawn anew.
+  @Test func aServersWordsStayInTheirCells() async throws {
+    let titles = [
+      #"\u001b[2J\u001b]0;owned\u0007\u001b[1;1HA"#, #"\u009b2J\u0090q\u009c\b\b\b\bB"#,
+      #"\u001b(0C\u000e\u001bc"#,
+      #"a\u202eD\u2066e\u200f שלום مرحبا"#, #"日\u200dE 日本\u200d語 👩‍🚀 👨‍👩‍👧‍👦 👍🏽 ☝🏽 ❤️"#,
+      #"e\u0301\u0301\u0301\u0301\u0301\u0301F \u0301\u20e3"#,
+      #"क्षि क्\u200dष ก็็็ 한국 \u1112\u1161\u11ab G"#,
+      #"🇩🇪🇩 H \ufeff\u200b\ufffe\u0378\ue000\ufffd \ud800"#, #"one\ntwo\r\n\tthree\u2028I"#,
+      String(repeating: "日本語 ", count: 5000),
+    ]
+    let edges = titles.enumerated().map { number, title in
+      #"""
+      {"cursor":"c\#(number)","node":{"__typename":"Issue","id":"I_\#(number)","number":\#(number),"title":"\#(title)",
+      "state":"OPEN","author":{"__typename":"User","id":"U_\#(number)","login":"\#(title)"},"comments":{"totalCount":3},
+      "labels":{"nodes":[{"id":"L_\#(number)","name":"\#(title)"}]}}}
+      """#
+    }
+    let answer = #"""
+      {"data":{"rateLimit":null,"repository":{"id":"R","nameWithOwner":"a/b","description":"\#(titles[4])",
+      "viewerHasStarred":false,"stargazerCount":1,"open":{"totalCount":9},"closed":{"totalCount":0},
+      "issues":{"edges":[\#(edges.joined(separator: ","))],"pageInfo":{"hasNextPage":false,"endCursor":null}}}}}
+      """#
+    let server = try LocalServer { connection in
+      while true {
+        try connection.readRequest()
+        try connection.answer(answer)
+      }
+    }
+    defer { server.stop() }
+    let program = try #require(BuiltProgram.url("ghissues"))
+    let arguments = ["a/b", "--no-image", "--endpoint", try server.url().absoluteString]
+    let once = try await BuiltProgram.run(
+      program, arguments + ["--once"], environment: ["GITHUB_TOKEN": "x"])
+    let tmux = try await Tmux(columns: 80, lines: 24)
+    defer { tmux.close() }
+    try await tmux.start(
+      URL(filePath: "/usr/bin/env"), "GITHUB_TOKEN=x", program.path, arguments[0], arguments[1],
+      arguments[2], arguments[3], in: tmux.folder)
+    try await tmux.waitFor(once.output)
+    #expect(try await tmux.tell("#{pane_title}").contains("owned") == false)
+    try await tmux.press("Down", "End", "Home", "C-l")
+    try await tmux.waitFor(once.output)
+    try await tmux.press("q")
+    try await expectRestored(tmux, code: 0)
+  }
+
   @Test func controlCGivesTheTerminalBack() async throws {
     try await onTerminal("NO_COLOR=1", columns: 200, lines: 60) { tmux in
       // A larger window shows the whole page, and the numbers of comments at its edge.

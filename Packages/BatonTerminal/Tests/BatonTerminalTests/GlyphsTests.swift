@@ -32,6 +32,18 @@ import Testing
     #expect(Terminal.plain("") == "")
   }
 
+  /// What some terminals draw as one is not sent to them together.
+  @Test func nothingIsJoined() {
+    func shown(_ text: String) -> [String] { Glyphs(text).lines[0].map(\.text) }
+    #expect(shown("日\u{200D}x") == ["日", "x"])
+    #expect(shown("\u{200D}x") == ["x"])
+    #expect(shown("👩\u{200D}🚀") == ["👩", "🚀"])
+    #expect(shown("👍🏽☝🏽❤\u{FE0F}") == ["👍", "☝", "❤"])
+    #expect(shown("a🏽") == ["a", "🏽"])
+    // It joins nothing, and tells letters apart where they would.
+    #expect(shown("می\u{200C}خ") == ["م", "ی\u{200C}", "خ"])
+  }
+
   @Test func lines() {
     #expect(Glyphs("a\nb\r\nc\rd\u{2028}e").lines.count == 5)
     #expect(Glyphs("a\r\n").lines.count == 2)

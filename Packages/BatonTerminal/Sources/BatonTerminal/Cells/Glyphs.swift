@@ -1,8 +1,8 @@
 /// Text as the cells it will take, in lines.
 ///
 /// Terminals agree on the width of single characters and not of joined ones, so what they disagree
-/// about is left out: emoji joined by U+200D are drawn side by side, skin tones and the variation
-/// selectors are dropped. Controls and the scalars that reorder text never reach a terminal.
+/// about is left out: U+200D, with which some draw whatever follows in the cell before, skin tones and
+/// the variation selectors. Controls and the scalars that reorder text never reach a terminal.
 struct Glyphs {
   /// The lines as written, not yet broken to a width.
   let lines: [[Cell]]
@@ -23,9 +23,7 @@ struct Glyphs {
       case .tab: line.append(.blank)
       case .mark: Self.add(mark: scalar, to: &line)
       case .spacing(let width):
-        if Self.isSkinTone(scalar), let last = line.last, last.width == 2, Self.isEmoji(last) {
-          continue
-        }
+        if Self.isSkinTone(scalar), let last = line.last, Self.isEmoji(last) { continue }
         line.append(Cell(text: String(scalar), width: width))
       }
     }
@@ -43,7 +41,7 @@ struct Glyphs {
     case 0x20...0x7E: return .spacing(1)
     case 0x0A, 0x0D, 0x0B, 0x0C, 0x85, 0x2028, 0x2029: return .newline
     case 0x09: return .tab
-    case 0x200C, 0x200D: return .mark
+    case 0x200C: return .mark
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return .dropped
     // Hangul vowels and finals, which join the syllable before them.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return .mark
@@ -62,13 +60,11 @@ struct Glyphs {
   private static let mostMarks = 4
 
   private static func add(mark: Unicode.Scalar, to line: inout [Cell]) {
-    let isJoiner = mark.value == 0x200C || mark.value == 0x200D
     guard let last = line.last else {
       // A mark with nothing before it gets a space to sit on.
-      if !isJoiner { line.append(Cell(text: " " + String(mark), width: 1)) }
+      line.append(Cell(text: " " + String(mark), width: 1))
       return
     }
-    if isJoiner && isEmoji(last) { return }
     guard last.text.unicodeScalars.count <= mostMarks else { return }
     line[line.count - 1] = Cell(text: last.text + String(mark), width: last.width)
   }
