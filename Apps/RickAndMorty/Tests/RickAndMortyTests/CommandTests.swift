@@ -1,5 +1,6 @@
 import Baton
 import BatonImage
+import BatonTerminal
 import Foundation
 import Testing
 
@@ -63,6 +64,38 @@ import Testing
     #expect(command.run(arguments) == 2)
     #expect(errors.hasPrefix("rickandmorty: "))
     #expect(errors.contains(message), "\(errors)")
+  }
+
+  @Test(
+    arguments: [
+      (.characters(page: 3), nil),
+      (.characters(page: 4), "there is no page 4 of these characters"),
+      (
+        .characters(page: 3, filter: CharacterFilter(status: "Dead")), "there is no page 3 of these"
+      ),
+      (.characters(filter: CharacterFilter(status: "Alive", species: "Humanoid")), nil),
+      (.locations(), nil), (.locations(page: 2), "there is no page 2 of the locations"),
+      (.character(id: "9"), nil), (.character(id: "61"), "there is no character with the id 61"),
+      (.episode(id: "24"), nil), (.episode(id: "99"), "there is no episode with the id 99"),
+      (.location(id: "20"), nil), (.location(id: "99"), "there is no location with the id 99"),
+      (.search(name: "nobody"), nil), (.favourites, nil),
+    ] as [(Screen, String?)])
+  func whatIsNotThere(_ start: Screen, _ message: String?) async throws {
+    let recordings = try repositoryRecordings()
+    let app = App(
+      transport: ScriptedTransport(parts: { request in
+        // What is not recorded is answered with nothing.
+        if let answer = try? recordings.answer(to: request) { return answer }
+        let nothing =
+          #"{"characters":{"info":null,"results":[]},"character":null,"episode":null,"location":null}"#
+        return [Array(#"{"data":\#(nothing)}"#.utf8)]
+      }), start: start)
+    let isComplete = await app.renderer.settle(within: .seconds(30))
+    var errors: [String] = []
+    let code = RickAndMortyCommand.code(of: app, isComplete: isComplete) { errors.append($0) }
+    #expect(code == (message == nil ? 0 : 1))
+    #expect(errors.count == (message == nil ? 0 : 1))
+    if let message { #expect(errors.first?.contains(": \(message)") == true, "\(errors)") }
   }
 
   @Test func options() throws {

@@ -13,9 +13,10 @@ struct ScreenTests {
     url.deletingLastPathComponent()
   }
 
-  private func compare(
+  /// Returns what was said beside the frame.
+  @discardableResult private func compare(
     _ screen: String, _ name: String, code: Int32 = 0, _ environment: [String: String] = [:]
-  ) async throws {
+  ) async throws -> String {
     let recordings = Self.repository.appending(path: "Spec/rickandmorty").path
     let ending = try await BuiltProgram.run(
       try #require(BuiltProgram.url("rickandmorty")),
@@ -24,15 +25,25 @@ struct ScreenTests {
     let golden = GoldenFile(
       Self.repository.appending(path: "docs/screens/rickandmorty-\(name).txt"))
     #expect(try golden.difference(from: ending.output) == nil)
+    return ending.errors
   }
 
   @Test(arguments: [
-    "characters", "characters/3", "characters/4", "characters/1/Dead/Alien", "character/9",
+    "characters", "characters/3", "characters/1/Dead/Alien", "character/9",
     "character/40", "episode/24", "search", "search/bill",
-    "search/nobody", "favourites", "locations", "locations/2", "location/20",
+    "search/nobody", "favourites", "locations", "location/20",
   ])
   func aScreen(_ screen: String) async throws {
     try await compare(screen, screen.replacing("/", with: "-"))
+  }
+
+  @Test(arguments: [
+    ("characters/4", "there is no page 4 of these characters"),
+    ("locations/2", "there is no page 2 of the locations"),
+  ])
+  func aPageThatIsNotThere(_ screen: String, _ said: String) async throws {
+    let errors = try await compare(screen, screen.replacing("/", with: "-"), code: 1)
+    #expect(errors == "rickandmorty: \(said)\n")
   }
 
   @Test func aScreenThatFails() async throws {

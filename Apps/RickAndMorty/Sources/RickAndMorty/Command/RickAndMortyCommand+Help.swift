@@ -34,6 +34,7 @@ extension RickAndMortyCommand {
     favourite, or ends that, and F shows the favourites; r refreshes; F12 opens the inspector;
     q quits. The next launch begins where this one ends
 
-    exit codes: 0 success, 1 a screen that failed to load under --once, 2 a wrong use
+    exit codes: 0 success, 1 a screen under --once that failed to load or is about something that is
+    not there, 2 a wrong use
     """
 }

@@ -22,8 +22,8 @@ public struct RickAndMortyCommand {
     self.errors = { errors(Terminal.plain($0)) }
   }
 
-  /// Runs until the user quits. 0 is success, 1 a screen that failed to load under `--once`, 2 a
-  /// wrong use, more than 128 a signal.
+  /// Runs until the user quits. 0 is success, 1 a screen under `--once` that failed to load or is about
+  /// something that is not there, 2 a wrong use, more than 128 a signal.
   public func run(_ arguments: [String]) -> Int32 {
     do {
       let options = try Options(arguments)
@@ -51,15 +51,28 @@ public struct RickAndMortyCommand {
     guard options.action == .once else { return Terminal.run(app.renderer) }
     do throws(OutputProblem) {
       let isComplete = try Terminal.printOnce(app.renderer, within: Self.limit)
-      if !isComplete {
-        let seconds = Self.limit.components.seconds
-        errors("rickandmorty: no answer within \(seconds) seconds; try again, or check --endpoint")
-      }
-      return isComplete && app.trace.failures == 0 ? 0 : 1
+      return Self.code(of: app, isComplete: isComplete, errors)
     } catch {
       errors("rickandmorty: \(error)")
       return 1
     }
+  }
+
+  /// The exit code after a frame was printed; says why where it is not 0 and the frame may not.
+  static func code(
+    of app: App, isComplete: Bool, _ errors: @MainActor (String) -> Void
+  ) -> Int32 {
+    if !isComplete {
+      let seconds = limit.components.seconds
+      errors("rickandmorty: no answer within \(seconds) seconds; try again, or check --endpoint")
+    } else if app.trace.failures > 0 {
+      return 1
+    } else if let absence = app.absence {
+      errors("rickandmorty: \(absence)")
+    } else {
+      return 0
+    }
+    return 1
   }
 
   private func transport(
