@@ -78,6 +78,41 @@ import Testing
     #expect(written == "page 0\n\npage 1\n\npage 2\n")
   }
 
+  @Test func keysAfterTheEndDoNothing() async {
+    var pressed = 0
+    let display = LineDisplay(size: Size(width: 40, height: 10)) { _ in }
+    let renderer = render { Text("here").onKey("n") { pressed += 1 } }
+    let session = LineSession(renderer, display, isTyped: true)
+    session.begin()
+    session.take(Array("nqn\nn\n".utf8))
+    await turns(while: !session.isOver)
+    await turn()
+    #expect(pressed == 1)
+  }
+
+  /// Of a line's keys, and of those that came at once, what they come to is shown and nothing between.
+  @Test func keysThatCameTogetherMakeOneFrame() async {
+    var frames: [String] = []
+    let renderer = render(12, 3) { List { ForEach(0..<1000) { Text("row \($0)") } } }
+    renderer.render()
+    renderer.onFrame = { frames.append($0.text) }
+    renderer.together { for _ in 0..<500 { renderer.send(.down) } }
+    #expect(frames == ["  row 498\n  row 499\n▸ row 500"])
+    renderer.together {
+      renderer.send(.down)
+      renderer.send(.up)
+      renderer.send("z")
+    }
+    #expect(frames.last == "  row 499\n▸ row 500\n  row 501")
+    await turn()
+    #expect(frames.count == 2)
+    renderer.together { renderer.send("z") }
+    #expect(frames.count == 2)
+    renderer.send(.up)
+    renderer.render()
+    #expect(frames.count == 3)
+  }
+
   @Test func theEndOfAPipeWaitsForWhatIsAwaited() async {
     var written = ""
     let session = session(isTyped: false) { written += $0 }

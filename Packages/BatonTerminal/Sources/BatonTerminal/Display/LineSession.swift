@@ -110,8 +110,10 @@ final class LineSession {
   }
 
   private func take(line: String) {
-    for key in Key.keys(of: line) {
-      if !renderer.send(key), key == .character("q") { loop.end(0) }
+    renderer.together {
+      for key in Key.keys(of: line) where !isOver {
+        if !renderer.send(key), key == .character("q") { loop.end(0) }
+      }
     }
   }
 }

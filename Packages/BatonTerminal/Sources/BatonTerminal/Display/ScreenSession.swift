@@ -62,12 +62,22 @@ final class ScreenSession {
     var code = bt_key()
     // A terminal that hung up is always readable and never has a key.
     if code == InputReader.nothing, bt_is_gone() { loop.end(128 + SIGHUP) }
-    while code != InputReader.nothing {
-      for input in reader.take(code) { take(input) }
-      code = bt_key()
-    }
-    for input in reader.take(code) { take(input) }
+    repeat {
+      renderer.together {
+        var left = Self.mostTogether
+        while code != InputReader.nothing, left > 0 {
+          for input in reader.take(code) { take(input) }
+          code = bt_key()
+          left -= 1
+        }
+        if code == InputReader.nothing { for input in reader.take(code) { take(input) } }
+      }
+    } while code != InputReader.nothing
   }
+
+  /// Of keys that are there already not each is shown, so that one that was held leaves nothing behind on a
+  /// slow terminal; after so many what they came to is.
+  private static let mostTogether = 100
 
   /// A key that sends several bytes begins as Escape does, and over a network they may come apart.
   private func waitForRest() {
@@ -79,7 +89,9 @@ final class ScreenSession {
     }
   }
 
+  /// What comes after the end is for nobody.
   private func take(_ input: Input) {
+    if loop.hasEnded { return }
     switch input {
     case .key(let key): take(key)
     case .typed(let text): type(text)
@@ -91,7 +103,7 @@ final class ScreenSession {
   /// For all but a text field the characters are keys, one of which may bring a field.
   private func type(_ text: String) {
     var rest = text[...]
-    while let first = rest.first, !renderer.paste(rest) {
+    while let first = rest.first, !loop.hasEnded, !renderer.paste(rest) {
       rest.removeFirst()
       take(.character(first))
     }

@@ -8,7 +8,7 @@ public import Baton
 /// are drawn into a new frame. `onFrame` is called when that frame differs from the last.
 ///
 /// State, on the main actor: the tree; the frame and its size; who can take the focus and the keys,
-/// as of the last drawing; who waits in `settle`, by a number of its own.
+/// as of the last drawing; whether frames are held back; who waits in `settle`, by a number of its own.
 @MainActor
 public final class Renderer {
   private let tree = ViewTree()
@@ -17,6 +17,7 @@ public final class Renderer {
   private var keyHandlers: [Node] = []
   private var environment = EnvironmentValues()
   private let scene = Scene()
+  private var isHeldBack = false
   private var settling: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var lastSettling = 0
 
@@ -79,7 +80,7 @@ public final class Renderer {
     let frame = draw()
     let isNew = frame != drawn
     drawn = frame
-    if isNew { onFrame?(frame) }
+    if isNew, !isHeldBack { onFrame?(frame) }
     if !isWaiting { endSettling(true) }
     return frame
   }
@@ -145,6 +146,16 @@ extension Renderer {
 }
 
 extension Renderer {
+  /// Does what came at once, such as keys: `onFrame` is told what all of it came to, and of no frame between.
+  func together(_ work: () -> Void) {
+    let before = drawn
+    isHeldBack = true
+    work()
+    let after = render()
+    isHeldBack = false
+    if after != before { onFrame?(after) }
+  }
+
   /// Gives a key to the view that has the focus, then to the views around it, then to the other
   /// `onKey` of the screen, the last first. False when nobody did anything with it.
   @discardableResult
