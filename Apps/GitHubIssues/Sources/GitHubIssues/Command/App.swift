@@ -63,13 +63,14 @@ struct App {
       switch navigation.first {
       case .issues:
         let data = store.read(navigation.repositoryQuery)
-        return try data.repository.get() == nil ? .absent(place) : nil
+        return try data.repository.get() == nil ? .noRepository(place) : nil
       case .issue(let number):
         let data = store.read(navigation.issueQuery(number))
-        return try data.repository.get()?.issue == nil ? .absent(number, in: place) : nil
+        guard let repository = try data.repository.get() else { return .noRepository(place) }
+        return repository.issue == nil ? .noIssue(number, in: place) : nil
       case .labels:
         let data = store.read(LabelsQuery(owner: place.owner, name: place.name))
-        return try data.repository.get() == nil ? .absent(place) : nil
+        return try data.repository.get() == nil ? .noRepository(place) : nil
       case .search: return nil
       }
     } catch {

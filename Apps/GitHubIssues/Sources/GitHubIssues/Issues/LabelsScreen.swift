@@ -14,6 +14,8 @@ struct LabelsScreen: View {
 
   let choose: @MainActor (String?) -> Void
 
+  private var place: RepositoryPlace { RepositoryPlace(owner: labels.owner, name: labels.name) }
+
   var body: some View {
     content.navigationTitle("Labels")
   }
@@ -22,9 +24,11 @@ struct LabelsScreen: View {
     switch labels.phase {
     case .ready(let data):
       switch data.repository {
-      case .success:
+      case .success(_?):
         LabelList(labels: data.labelList, choose: choose)
         KeysLine(keys: ["Esc back", "Enter choose", "q quit"])
+      case .success(nil):
+        FailureView(Trouble.noRepository(place)) { labels.retry() }
       case .failure(let errors):
         FailureView(errors) { labels.retry() }
       }

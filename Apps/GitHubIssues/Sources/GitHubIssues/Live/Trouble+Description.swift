@@ -24,8 +24,12 @@ extension Trouble: CustomStringConvertible {
     case .notUnderstood(let words):
       "The server does not take what was asked\(Self.quoted(words)). It may be older than this "
         + "program, or not GitHub's: check --endpoint."
-    case .notFound(let words):
-      "There is none, or none that you may see: \(words) \(Self.check(words))"
+    case .notFound(let words, let field):
+      "There is none, or none that you may see: \(words) \(Self.check(field))"
+    case .noRepository(let place):
+      "There is no repository \(place), or none that you may see. Check the name."
+    case .noIssue(let number, let place):
+      "There is no issue \(number) in \(place), or none that you may see. Check the number."
     case .refused(let words): "GitHub refused it\(Self.quoted(words))."
     case .other(let words): words
     }
@@ -81,11 +85,13 @@ extension Trouble: CustomStringConvertible {
     }
   }
 
-  /// What to look at again, by what was not found.
-  private static func check(_ words: String) -> String {
-    if words.contains(" with the number of ") { return "Check the number." }
-    if words.contains(" with the name ") { return "Check the name." }
-    return "It may have been deleted."
+  /// What to look at again, by the field that would have been what was not found.
+  private static func check(_ field: String?) -> String {
+    switch field {
+    case "repository": "Check the name."
+    case "issue": "Check the number."
+    default: "It may have been deleted."
+    }
   }
 
   /// The server's words, which end in a full stop or not.

@@ -23,8 +23,13 @@ enum Trouble: Error, Hashable {
   case garbled(String)
   /// The server does not know what was asked; in its words.
   case notUnderstood(String)
-  /// What was asked for is not there, or hidden from the token; in the server's words.
-  case notFound(String)
+  /// What was asked for is not there, or hidden from the token; in the server's words, with the name of
+  /// the field that is null for it.
+  case notFound(String, field: String?)
+  /// The repository is null, and no error says why.
+  case noRepository(RepositoryPlace)
+  /// The issue is null, and no error says why.
+  case noIssue(Int, in: RepositoryPlace)
   /// What the server had against it, in its words.
   case refused(String)
   /// Everything else, in its own words.
@@ -36,29 +41,20 @@ enum Trouble: Error, Hashable {
     case Failure.transport(let error as TransportError): self = Self.of(error)
     case Failure.request(let errors):
       let words = errors.map(\.message).joined(separator: "; ")
-      self = Self.said(words) ?? .notUnderstood(words)
+      self = Self.said(words, errors) ?? .notUnderstood(words)
     case Failure.malformed(let reason, _): self = .garbled(reason)
     case let errors as FieldErrors:
       let words = "\(errors)"
-      self = Self.said(words) ?? .refused(words)
+      self = Self.said(words, errors.errors) ?? .refused(words)
     default: self = .other("\(error)")
     }
-  }
-
-  /// A repository is null, and no error says why.
-  static func absent(_ place: RepositoryPlace) -> Trouble {
-    .notFound("Could not resolve to a Repository with the name '\(place)'.")
-  }
-
-  /// An issue is null, and no error says why.
-  static func absent(_ number: Int, in place: RepositoryPlace) -> Trouble {
-    .notFound("Could not resolve to an Issue with the number of \(number) in \(place).")
   }
 
   /// Whether a change that met with it was certainly not made.
   var isBeforeChange: Bool {
     switch self {
-    case .badToken, .rateLimited, .forbidden, .noConnection, .notUnderstood, .notFound, .refused:
+    case .badToken, .rateLimited, .forbidden, .noConnection, .notUnderstood, .notFound,
+      .noRepository, .noIssue, .refused:
       true
     // Something between took the request instead, or passed it on first.
     case .down, .noAnswer, .misplaced, .garbled, .other: false
@@ -66,7 +62,7 @@ enum Trouble: Error, Hashable {
   }
 
   /// What the server's words alone tell: the types that it gives its errors are no part of GraphQL.
-  private static func said(_ words: String) -> Trouble? {
+  private static func said(_ words: String, _ errors: [GraphQLError]) -> Trouble? {
     let lowercased = words.lowercased()
     func says(_ parts: String...) -> Bool { parts.contains { lowercased.contains($0) } }
     if says("rate limit") { return .rateLimited(nil) }
@@ -76,7 +72,11 @@ enum Trouble: Error, Hashable {
       return .forbidden(words)
     }
     if says("something went wrong", "respond to your request in time") { return .down(nil) }
-    return words.hasPrefix("Could not resolve to ") ? .notFound(words) : nil
+    guard words.hasPrefix("Could not resolve to ") else { return nil }
+    guard case .field(let field)? = errors.first?.path?.last else {
+      return .notFound(words, field: nil)
+    }
+    return .notFound(words, field: field)
   }
 
   private static func of(_ error: TransportError) -> Trouble {

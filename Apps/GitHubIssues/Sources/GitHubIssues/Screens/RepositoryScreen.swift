@@ -61,7 +61,7 @@ struct RepositoryScreen: View {
         }
         KeysLine(keys: Self.keys)
       case .success(nil):
-        FailureView(Trouble.absent(navigation.place), isFirst: true) { repository.retry() }
+        FailureView(Trouble.noRepository(navigation.place), isFirst: true) { repository.retry() }
       case .failure(let errors):
         FailureView(errors, isFirst: true) { repository.retry() }
       }

@@ -31,22 +31,15 @@ struct IssueScreen: View {
   @ViewBuilder private var content: some View {
     switch issue.phase {
     case .ready(let data):
-      switch data.repository.map({ $0?.issue }) {
-      case .success(let issue?):
-        IssueThread(
-          thread: data.issueThread, issue: issue.issueThread, viewer: data.viewer.commentComposer,
-          number: self.issue.number, navigation: navigation)
-        RefusalText(navigation.troubles[screen]?.description)
-        HStack {
-          if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
-          Spacer()
-          RefreshNote(query: self.issue, screen: screen, navigation: navigation)
+      switch data.repository {
+      case .success(let repository?):
+        if let issue = repository.issue {
+          thread(data, issue.issueThread)
+        } else {
+          FailureView(Trouble.noIssue(issue.number, in: navigation.place)) { issue.retry() }
         }
-        KeysLine(
-          keys: ["q quit", "Esc back", "Tab write", "x close or reopen", "r refresh"],
-          whileTyping: ["Esc back", "Enter send", "Tab to the thread"])
       case .success(nil):
-        FailureView(Trouble.absent(issue.number, in: navigation.place)) { issue.retry() }
+        FailureView(Trouble.noRepository(navigation.place)) { issue.retry() }
       case .failure(let errors):
         FailureView(errors) { issue.retry() }
       }
@@ -55,5 +48,22 @@ struct IssueScreen: View {
     case .failed(let error):
       FailureView(error) { issue.retry() }
     }
+  }
+
+  @ViewBuilder private func thread(
+    _ data: IssueQuery.Data, _ issue: IssueThread_issue
+  ) -> some View {
+    IssueThread(
+      thread: data.issueThread, issue: issue, viewer: data.viewer.commentComposer,
+      number: self.issue.number, navigation: navigation)
+    RefusalText(navigation.troubles[screen]?.description)
+    HStack {
+      if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
+      Spacer()
+      RefreshNote(query: self.issue, screen: screen, navigation: navigation)
+    }
+    KeysLine(
+      keys: ["q quit", "Esc back", "Tab write", "x close or reopen", "r refresh"],
+      whileTyping: ["Esc back", "Enter send", "Tab to the thread"])
   }
 }
