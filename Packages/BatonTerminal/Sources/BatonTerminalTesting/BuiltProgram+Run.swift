@@ -3,8 +3,11 @@ public import Foundation
 extension BuiltProgram {
   /// What came of a run.
   public struct Ending: Sendable {
+    /// The exit code; of a program that a signal ended, the signal's number.
     public let code: Int32
+    /// The standard output, as UTF-8.
     public let output: String
+    /// The standard error, as UTF-8.
     public let errors: String
   }
 

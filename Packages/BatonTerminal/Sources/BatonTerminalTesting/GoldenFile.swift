@@ -5,6 +5,7 @@ public import Foundation
 public struct GoldenFile {
   private let file: URL
 
+  /// `file` need not be there yet.
   public init(_ file: URL) { self.file = file }
 
   /// What is wrong with a text; nil where it is the file's.

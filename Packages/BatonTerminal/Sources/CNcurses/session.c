@@ -126,14 +126,16 @@ void bt_suspend(void) {
   bt_ask_for_reports(false);
   endwin();
   // To the whole job, as the terminal itself does, so that what started this process stops too;
-  // and past ncurses' own handler.
-  struct sigaction stop, old;
-  memset(&stop, 0, sizeof stop);
-  stop.sa_handler = SIG_DFL;
-  sigemptyset(&stop.sa_mask);
-  sigaction(SIGTSTP, &stop, &old);
+  // and past ncurses' own handler. That it goes on is known here: nobody else is to hear of it.
+  struct sigaction usual, stop, go_on;
+  memset(&usual, 0, sizeof usual);
+  usual.sa_handler = SIG_DFL;
+  sigemptyset(&usual.sa_mask);
+  sigaction(SIGTSTP, &usual, &stop);
+  sigaction(SIGCONT, &usual, &go_on);
   kill(0, SIGTSTP);
-  sigaction(SIGTSTP, &old, NULL);
+  sigaction(SIGCONT, &go_on, NULL);
+  sigaction(SIGTSTP, &stop, NULL);
   active = 1;
   bt_ask_for_reports(true);
   refresh();

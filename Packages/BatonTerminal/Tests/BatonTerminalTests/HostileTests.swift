@@ -84,7 +84,7 @@ import Testing
         case 0:
           size = Self.size(&numbers)
           renderer.size = size
-        case 1: renderer.paste(HostileTexts.next(&numbers)[...])
+        case 1: renderer.paste(HostileTexts.next(&numbers))
         case 2:
           renderer.show {
             ShapeView(shape: Bool.random(using: &numbers) ? shape : .next(&numbers, depth: 3))

@@ -22,11 +22,11 @@ import Testing
     #expect(inputs([-1, -1000]).isEmpty)
   }
 
-  /// A line's end in it submits nothing, and no key in it acts.
-  @Test func aPasteIsOneLine() {
-    #expect(inputs(pasted("a\r\rb\u{1B}\u{1A}\tq\r")) == [.pasted("a b q")])
+  /// No key in it acts.
+  @Test func aPasteIsOneText() {
+    #expect(inputs(pasted("a\r\rb\u{1B}\u{1A}\tq\r")) == [.pasted("a\n\nb q\n")])
     #expect(inputs(codes("x") + pasted("y")) == [.typed("x"), .pasted("y")])
-    #expect(inputs(pasted("\r")).isEmpty)
+    #expect(inputs(pasted("\u{1B}")).isEmpty)
     // In pieces, as a terminal hands over a long one.
     let pieces = [InputReader.pasteBegin] + codes("ab") + [-1] + codes("c") + [-1]
     #expect(inputs(pieces + [InputReader.pasteEnd]) == [.pasted("abc")])
@@ -59,12 +59,21 @@ import Testing
     #expect(!renderer.paste("no field"))
   }
 
+  /// The end of a line in it submits nothing.
+  @Test func aPasteIsOneLine() {
+    let model = Model()
+    let renderer = render(20, 3) { Field(model: model) }
+    #expect(renderer.paste("one\n\ntwo\r\nthree\u{2028}four\n"))
+    #expect(renderer.frame.text.hasPrefix("one two three four\n"))
+    #expect(model.names == Model().names)
+  }
+
   /// 100 KB: keys after it cost what is in sight, and none of it is lost.
   @Test func aLongText() async {
     let model = Model()
     let renderer = render(20, 3) { Field(model: model) }
     let long = String(repeating: "0123456日é", count: 9000)
-    #expect(renderer.paste(long[...]))
+    #expect(renderer.paste(long))
     renderer.send("!")
     #expect(renderer.frame.text.hasPrefix("23456日é0123456日é!\n"))
     renderer.send(.home)

@@ -5,7 +5,7 @@ enum Input: Equatable {
   case key(Key)
   /// Characters that came together.
   case typed(String)
-  /// A text from elsewhere, in one line.
+  /// A text from elsewhere.
   case pasted(String)
   case phase(ScenePhase)
 }
@@ -66,7 +66,6 @@ struct InputReader {
 
   private mutating func pasted() -> [Input] {
     defer { (text, isPasting) = ("", false) }
-    let line = text.split(separator: "\n").joined(separator: " ")
-    return line.isEmpty ? [] : [.pasted(line)]
+    return text.isEmpty ? [] : [.pasted(text)]
   }
 }

@@ -95,7 +95,7 @@ final class ScreenSession {
     switch input {
     case .key(let key): take(key)
     case .typed(let text): type(text)
-    case .pasted(let text): renderer.paste(text[...])
+    case .pasted(let text): renderer.paste(text)
     case .phase(let phase): renderer.scenePhase = phase
     }
   }
@@ -103,7 +103,7 @@ final class ScreenSession {
   /// For all but a text field the characters are keys, one of which may bring a field.
   private func type(_ text: String) {
     var rest = text[...]
-    while let first = rest.first, !loop.hasEnded, !renderer.paste(rest) {
+    while let first = rest.first, !loop.hasEnded, !renderer.type(rest) {
       rest.removeFirst()
       take(.character(first))
     }

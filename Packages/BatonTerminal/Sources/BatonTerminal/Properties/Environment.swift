@@ -4,7 +4,8 @@
 /// alone, which brings Baton with it, where you write `@Environment`.
 @propertyWrapper
 public struct Environment<Value>: PrimitiveProperty {
-  // All of them: what a value is read from, the phase of the scene say, is observed by the body that does.
+  // All of them, since the value is read in the body: what it comes from, the phase of the scene say, is then
+  // observed there.
   private var values: EnvironmentValues?
   private let keyPath: KeyPath<EnvironmentValues, Value>
 

@@ -14,12 +14,12 @@ public enum ScenePhase: Hashable, Sendable {
 /// runs again when it changes, and no other does.
 ///
 /// State, on the main actor: the phase, observed.
-@Observable
+@MainActor @Observable
 final class Scene {
   var phase = ScenePhase.active
 }
 
 extension EnvironmentValues {
   /// Whether the user has the program before them; see ``Renderer/scenePhase``.
-  public var scenePhase: ScenePhase { scene?.phase ?? .active }
+  @MainActor public var scenePhase: ScenePhase { scene?.phase ?? .active }
 }

@@ -174,9 +174,16 @@ extension Renderer {
     return moveFocus(with: key)
   }
 
-  /// Gives a text to the text field that has the focus, where its characters go; false where none has.
+  /// Gives a text to the text field that has the focus, as one line: where lines end is a space. False where
+  /// no field has it.
   @discardableResult
-  public func paste(_ text: Substring) -> Bool {
+  public func paste(_ text: String) -> Bool {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return type(line[...])
+  }
+
+  /// As `paste(_:)`, for what has no ends of lines.
+  func type(_ text: Substring) -> Bool {
     render()
     return tree.focus?.insert(text) ?? false
   }

@@ -3,6 +3,7 @@ public struct ErrorView: View {
   private let message: String
   private let retry: @MainActor () -> Void
 
+  /// `retry` runs when the button is pressed.
   public init(_ error: any Error, retry: @escaping @MainActor () -> Void) {
     message = String(describing: error)
     self.retry = retry

@@ -13,42 +13,48 @@ public struct KeysLine: View {
   }
 
   public var body: some View {
-    ByTyping {
-      line(keys)
-      line(typingKeys)
-    }
-    .foregroundStyle(.secondary).lineLimit(1)
-  }
-
-  private func line(_ keys: [String]) -> some View {
-    ViewThatFits {
-      ForEach((0...keys.count).reversed(), id: \.self) {
-        Text(keys.prefix($0).joined(separator: "  "))
-      }
-    }
+    Line(keys: keys, typingKeys: typingKeys).foregroundStyle(.secondary)
   }
 }
 
-/// The second of two views while a text field has the focus, else the first. Both are kept; one is drawn.
-private struct ByTyping<Content: View>: PrimitiveView {
-  @ViewBuilder let content: Content
+private struct Line: PrimitiveView {
+  let keys: [String]
+  let typingKeys: [String]
 
-  func _make(_ context: Context) -> Node { ByTypingNode(Self.self, context) }
-  func _update(_ node: Node) { node.as(ByTypingNode.self).show(content, node.environment) }
+  func _make(_ context: Context) -> Node { LineNode(Self.self, context) }
+  func _update(_ node: Node) { node.as(LineNode.self).show(keys, typingKeys) }
 }
 
-private final class ByTypingNode: SingleNode {
-  private var views: [Node] { child?.elements ?? [] }
+/// State, on the main actor: the keys, and those while letters are typed.
+private final class LineNode: Node {
+  private var keys: [String] = []
+  private var typingKeys: [String] = []
+
+  func show(_ keys: [String], _ typingKeys: [String]) {
+    (self.keys, self.typingKeys) = (keys, typingKeys)
+    invalidate()
+  }
 
   /// Room for either, so that a size need not be forgotten when the focus moves.
   override func measure(_ proposal: Proposal) -> Size {
-    let sizes = views.map { $0.size(in: proposal) }
-    return Size(
-      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    let widths = [keys, typingKeys].map { Glyphs.width(of: Self.fitting($0, in: proposal.width)) }
+    return Size(width: widths.max() ?? 0, height: 1)
   }
 
   override func draw(in rect: Rect, on canvas: Canvas) {
-    let view = tree.focus?.takesText == true ? views.last : views.first
-    view.drawBlock(in: rect, on: canvas)
+    let keys = tree.focus?.takesText == true ? typingKeys : keys
+    let line = Self.fitting(keys, in: rect.width)
+    canvas.put(line, x: rect.x, y: rect.y, style: environment.style)
+  }
+
+  /// As many of the keys as there is room for.
+  private static func fitting(_ keys: [String], in width: Int?) -> [Cell] {
+    var line: [Cell] = []
+    for key in keys {
+      let longer = line + Glyphs(line.isEmpty ? key : "  " + key).lines.joined()
+      if Glyphs.width(of: longer) > width ?? .max { break }
+      line = longer
+    }
+    return line
   }
 }
