@@ -49,7 +49,7 @@ import Testing
   func whatBecameOfAChange(_ error: TransportError, _ isCertain: Bool) {
     let words = Trouble(Failure.transport(error)).ofChange
     #expect(words.hasSuffix(" Nothing was changed.") == isCertain, "\(words)")
-    #expect(words.contains(" Whether it was done is not known: see with r") != isCertain)
+    #expect(words.contains(" Whether it was done is not known: see before") != isCertain)
   }
 
   /// No words that are for whoever builds a program with the transports.

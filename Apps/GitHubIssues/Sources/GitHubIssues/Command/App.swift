@@ -34,11 +34,10 @@ struct App {
     let trace = Trace()
     let notice = ImageNotice(
       at: persistence?.url.path, advice: "see --image")
-    let outbox = Outbox()
+    let outbox = Outbox(clock: clock)
     environment.log = {
       trace.note($0)
       notice.note($0)
-      outbox.note($0)
     }
     let inspector = Inspector(of: environment)
     self.environment = environment
@@ -52,6 +51,7 @@ struct App {
         RootView(
           navigation: navigation, notice: showsNotice ? notice : nil, trace: isTracing ? trace : nil
         )
+        .environment(\.outbox, outbox)
       }
     }
   }

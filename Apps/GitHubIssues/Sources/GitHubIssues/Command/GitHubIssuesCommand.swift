@@ -64,11 +64,11 @@ public struct GitHubIssuesCommand {
   private func finish(_ app: App) -> Int32 {
     var code: Int32 = 0
     Terminal.wait {
-      let problem = await app.outbox.empty(within: Self.changeLimit) {
+      let trouble = await app.outbox.empty(within: Self.changeLimit) {
         errors("ghissues: waiting for the answer to the last change; Control-C does not")
       }
-      guard let problem else { return }
-      errors("ghissues: \(problem)")
+      guard let trouble else { return }
+      errors("ghissues: the last change: \(trouble.ofChange)")
       code = 1
     }
     return code

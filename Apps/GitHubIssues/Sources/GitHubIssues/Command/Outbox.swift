@@ -1,55 +1,61 @@
-import Baton
+import BatonTransports
 
-/// The changes that were sent and have no answer yet. Who quits right after a change would never learn
-/// what became of it, so the program waits for them a while.
+/// The changes that are under way. Who quits right after one would never learn what became of it, so the
+/// program waits for them a while.
 @MainActor
 final class Outbox {
-  // State, on the main actor: how many are under way, and how many of those that are not failed.
-  private(set) var waiting = 0
-  private(set) var failed = 0
+  // State, on the main actor: the changes without an end yet, by number; the number of the latest; what
+  // the last one to fail met with.
+  private var changes: [Int: Task<Void, Never>] = [:]
+  private var latest = 0
+  private var trouble: Trouble?
+  private let clock: any Clock<Duration>
 
-  private static let changes: Set<String> = [
-    StarButtonAddStar.name, StarButtonRemoveStar.name, IssueStateButtonClose.name,
-    IssueStateButtonReopen.name, CommentComposerAddComment.name,
-  ]
+  nonisolated init(clock: any Clock<Duration>) { self.clock = clock }
 
-  /// Takes an event in.
-  func note(_ event: LogEvent) {
-    switch event {
-    case .fetchStarted(let operation) where Self.changes.contains(operation): waiting += 1
-    case .fetchCompleted(let operation, _) where Self.changes.contains(operation): waiting -= 1
-    case .fetchFailed(let operation, _) where Self.changes.contains(operation):
-      waiting -= 1
-      failed += 1
-    default: break
+  /// Begins a change.
+  ///
+  /// - Parameter failed: Told why it was not made, or is not known to be.
+  func send(
+    _ change: @escaping @MainActor () async throws -> Void,
+    failed: @escaping @MainActor (Trouble) -> Void
+  ) {
+    latest += 1
+    let number = latest
+    changes[number] = Task {
+      do {
+        try await change()
+      } catch {
+        let trouble = Trouble(error)
+        self.trouble = trouble
+        failed(trouble)
+      }
+      changes[number] = nil
     }
   }
 
-  /// Waits for the answers that are not there yet, and no longer than so.
+  /// Waits for the changes under way to end, and no longer than so.
   ///
   /// - Parameter begin: Told before, where there is one to wait for.
-  /// - Returns: What became of them, where that has to be said.
-  func empty(within limit: Duration, begin: () -> Void) async -> Problem? {
-    // What was pressed last may not have begun.
-    await Task.yield()
-    if waiting == 0 { return nil }
-    failed = 0
+  /// - Returns: What one of them met with, or that there was no answer; nil where all were made.
+  func empty(within limit: Duration, begin: () -> Void) async -> Trouble? {
+    let waiting = Array(changes.values)
+    if waiting.isEmpty { return nil }
+    trouble = nil
     begin()
-    let end = ContinuousClock.now + limit
-    while waiting > 0, ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(20)) }
-    if waiting > 0 { return .unanswered }
-    return failed > 0 ? .failed : nil
-  }
-
-  enum Problem: Error, Hashable, CustomStringConvertible {
-    case unanswered
-    case failed
-
-    var description: String {
-      switch self {
-      case .unanswered: "no answer to the last change; start again to see whether it was made"
-      case .failed: "the last change failed; start again to see what is there, and make it again"
-      }
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+    Task {
+      for change in waiting { await change.value }
+      end.yield(true)
     }
+    let clock = clock
+    let timer = Task {
+      try await clock.sleep(for: limit)
+      end.yield(false)
+    }
+    defer { timer.cancel() }
+    var iterator = ends.makeAsyncIterator()
+    let areAnswered = await iterator.next() ?? false
+    return areAnswered ? trouble : .noAnswer(.timedOut(.answer, after: limit))
   }
 }

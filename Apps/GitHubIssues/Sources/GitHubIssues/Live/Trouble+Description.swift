@@ -39,7 +39,7 @@ extension Trouble: CustomStringConvertible {
   var ofChange: String {
     isBeforeChange
       ? "\(self) Nothing was changed."
-      : "\(self) Whether it was done is not known: see with r before you do it again."
+      : "\(self) Whether it was done is not known: see before you do it again."
   }
 
   private static func renewal(in pause: Duration?) -> String {

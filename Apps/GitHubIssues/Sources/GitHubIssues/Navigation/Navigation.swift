@@ -24,7 +24,7 @@ final class Navigation {
   var refreshing: Set<Screen> = []
   var troubles: [Screen: Trouble] = [:]
   var drafts: [Int: String] = [:]
-  var refusals: [Int: String] = [:]
+  var refusals: [Int: Trouble] = [:]
   var returns = 0
   @ObservationIgnored let environment: Baton.Environment
   @ObservationIgnored private let kept: Retention

@@ -20,8 +20,8 @@ struct RepositoryScreen: View {
   var repository: RepositoryQuery
 
   let navigation: Navigation
-  /// Why the star was refused.
-  @State private var refusal: String?
+  /// What the star met with.
+  @State private var trouble: Trouble?
 
   private static let keys = [
     "q quit", "Enter open", "s star", "o c a filter", "l label", "/ search", "r refresh",
@@ -49,13 +49,13 @@ struct RepositoryScreen: View {
           FilteredIssues(
             issues: navigation.filteredQuery(filter), filter: filter, navigation: navigation)
         }
-        RefusalText(refusal)
+        RefusalText(trouble?.ofChange)
         // Of changes that were refused after their screen had gone.
         ForEach(navigation.refusals.keys.sorted(), id: \.self) { number in
-          RefusalText(navigation.refusals[number].map { "#\(number): \($0)" })
+          RefusalText(navigation.refusals[number].map { "#\(number): \($0.ofChange)" })
         }
         HStack {
-          StarButton(repository: repository.starButton, refusal: $refusal)
+          StarButton(repository: repository.starButton, trouble: $trouble)
           Spacer()
           if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
         }

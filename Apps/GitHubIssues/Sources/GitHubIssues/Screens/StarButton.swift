@@ -1,4 +1,3 @@
-import Baton
 import BatonTerminal
 
 /// How many have starred a repository; `s` is the viewer's own star, given or taken back.
@@ -34,7 +33,9 @@ struct StarButton: View {
   var removeStar: StarButtonRemoveStar.Action
 
   /// Said by the screen, which has a line for it.
-  @Binding var refusal: String?
+  @Binding var trouble: Trouble?
+
+  @Environment(\.outbox) private var outbox
 
   var body: some View {
     Label(
@@ -42,37 +43,38 @@ struct StarButton: View {
       systemImage: repository.viewerHasStarred ? "star.fill" : "star"
     )
     .onKey("s") {
-      if !addStar.isInFlight && !removeStar.isInFlight { Task { await toggle() } }
+      if addStar.isInFlight || removeStar.isInFlight { return }
+      outbox.send {
+        try await toggle()
+      } failed: {
+        trouble = $0
+      }
     }
   }
 
-  private func toggle() async {
+  private func toggle() async throws {
     // The screen's body has it, and runs again for whatever is put there.
-    if refusal != nil { refusal = nil }
+    if trouble != nil { trouble = nil }
     let id = repository.id
     let count = repository.stargazerCount
-    do {
-      if repository.viewerHasStarred {
-        _ = try await removeStar(
-          input: RemoveStarInput(starrableId: id),
-          optimistic: .init(
-            removeStar: .init(
-              starrable: .init(
-                __typename: "Repository", id: id, viewerHasStarred: false,
-                stargazerCount: count - 1)))
-        ).removeStar.get()
-      } else {
-        _ = try await addStar(
-          input: AddStarInput(starrableId: id),
-          optimistic: .init(
-            addStar: .init(
-              starrable: .init(
-                __typename: "Repository", id: id, viewerHasStarred: true,
-                stargazerCount: count + 1)))
-        ).addStar.get()
-      }
-    } catch {
-      refusal = Trouble(error).ofChange
+    if repository.viewerHasStarred {
+      _ = try await removeStar(
+        input: RemoveStarInput(starrableId: id),
+        optimistic: .init(
+          removeStar: .init(
+            starrable: .init(
+              __typename: "Repository", id: id, viewerHasStarred: false,
+              stargazerCount: count - 1)))
+      ).removeStar.get()
+    } else {
+      _ = try await addStar(
+        input: AddStarInput(starrableId: id),
+        optimistic: .init(
+          addStar: .init(
+            starrable: .init(
+              __typename: "Repository", id: id, viewerHasStarred: true,
+              stargazerCount: count + 1)))
+      ).addStar.get()
     }
   }
 }

@@ -1,4 +1,3 @@
-import Baton
 import BatonTerminal
 import Foundation
 
@@ -16,7 +15,9 @@ struct CommentComposer: View {
 
   let connectionID: String
   @Binding var text: String
-  @Binding var refusal: String?
+  @Binding var trouble: Trouble?
+
+  @Environment(\.outbox) private var outbox
 
   @Mutation(
     """
@@ -40,21 +41,21 @@ struct CommentComposer: View {
       if text.isEmpty { return }
       let written = text
       text = ""
-      Task { await send(written) }
+      outbox.send {
+        try await send(written)
+      } failed: {
+        text = text.isEmpty ? written : "\(written) \(text)"
+        trouble = $0
+      }
     }
   }
 
-  private func send(_ body: String) async {
-    refusal = nil
-    do {
-      _ = try await addComment(
-        input: AddCommentInput(body: body, subjectId: issue.id), connections: [connectionID],
-        optimistic: optimistic(body)
-      ).addComment.get()
-    } catch {
-      text = text.isEmpty ? body : "\(body) \(text)"
-      refusal = Trouble(error).ofChange
-    }
+  private func send(_ body: String) async throws {
+    trouble = nil
+    _ = try await addComment(
+      input: AddCommentInput(body: body, subjectId: issue.id), connections: [connectionID],
+      optimistic: optimistic(body)
+    ).addComment.get()
   }
 
   private func optimistic(_ body: String) -> CommentComposerAddComment.Optimistic {

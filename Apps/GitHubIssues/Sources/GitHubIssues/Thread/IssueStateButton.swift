@@ -1,4 +1,3 @@
-import Baton
 import BatonTerminal
 
 /// What `x` does to an issue: an open one is closed, a closed one opened again. It leaves the lists of its
@@ -68,23 +67,26 @@ struct IssueStateButton: View {
     """)
   var reopen: IssueStateButtonReopen.Action
 
-  @Binding var refusal: String?
+  @Binding var trouble: Trouble?
+
+  @Environment(\.outbox) private var outbox
 
   var body: some View {
     EmptyView().onKey("x") {
-      if !close.isInFlight && !reopen.isInFlight { Task { await toggle() } }
+      if close.isInFlight || reopen.isInFlight { return }
+      outbox.send {
+        try await toggle()
+      } failed: {
+        trouble = $0
+      }
     }
   }
 
-  private func toggle() async {
-    refusal = nil
-    do {
-      let isClosed = issue.state == .CLOSED
-      if isClosed { try await open() } else { try await end() }
-      navigation.refreshLists(of: isClosed ? .OPEN : .CLOSED)
-    } catch {
-      refusal = Trouble(error).ofChange
-    }
+  private func toggle() async throws {
+    trouble = nil
+    let isClosed = issue.state == .CLOSED
+    if isClosed { try await open() } else { try await end() }
+    navigation.refreshLists(of: isClosed ? .OPEN : .CLOSED)
   }
 
   private func end() async throws {

@@ -61,15 +61,15 @@ struct IssueThread: View {
     }
     IssueStateButton(
       issue: issue.issueStateButton, navigation: navigation, thread: items.connectionID,
-      refusal: refusal)
-    RefusalText(navigation.refusals[number])
+      trouble: trouble)
+    RefusalText(navigation.refusals[number]?.ofChange)
     CommentComposer(
       issue: issue.commentComposer, viewer: viewer, connectionID: items.connectionID,
-      text: draft, refusal: refusal)
+      text: draft, trouble: trouble)
   }
 
-  /// Why the last thing that was asked for was refused.
-  private var refusal: Binding<String?> {
+  /// What the last change met with.
+  private var trouble: Binding<Trouble?> {
     Binding(
       get: { navigation.refusals[number] },
       set: { if navigation.refusals[number] != $0 { navigation.refusals[number] = $0 } })
