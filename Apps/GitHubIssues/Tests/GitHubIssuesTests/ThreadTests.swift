@@ -201,7 +201,9 @@ import Testing
 
   @Test func smallWindows() async throws {
     let session = try await opened(40)
-    for width in 0...12 { session.renderer.size = Size(width: width, height: width) }
-    session.renderer.render()
+    for side in 0...12 {
+      session.renderer.size = Size(width: side, height: side)
+      #expect(session.renderer.frame.size == Size(width: side, height: side))
+    }
   }
 }
