@@ -33,8 +33,6 @@ struct IssueList<Operation: Query>: View {
   let filter: IssueFilter
   let navigation: Navigation
 
-  private static var page: Int { 20 }
-
   var body: some View {
     if let issues = issues.repository?.issues { rows(issues) }
   }
@@ -48,7 +46,9 @@ struct IssueList<Operation: Query>: View {
         }
       }
       if issues.hasNext {
-        MoreRow(isLoading: issues.isLoadingNext) { try await issues.loadNext(Self.page) }
+        MoreRow(isLoading: issues.isLoadingNext) {
+          try await issues.loadNext(IssueList_query.pageSize)
+        }
       }
     }
     RefusalText(navigation.troubles[.issues(filter)]?.description)
@@ -58,4 +58,9 @@ struct IssueList<Operation: Query>: View {
       RefreshNote(query: query, screen: .issues(filter), navigation: navigation)
     }
   }
+}
+
+extension IssueList_query {
+  /// How many issues a page has; the default `$count` of the queries says the same.
+  static let pageSize = 20
 }

@@ -26,8 +26,6 @@ struct LabelList: View {
 
   let choose: @MainActor (String?) -> Void
 
-  private static let page = 100
-
   var body: some View {
     List {
       Button("any or none") { choose(nil) }
@@ -44,9 +42,16 @@ struct LabelList: View {
           }
         }
         if labels.hasNext {
-          MoreRow(isLoading: labels.isLoadingNext) { try await labels.loadNext(Self.page) }
+          MoreRow(isLoading: labels.isLoadingNext) {
+            try await labels.loadNext(LabelList_query.pageSize)
+          }
         }
       }
     }
   }
+}
+
+extension LabelList_query {
+  /// How many labels a page has; the default `$count` of the queries says the same.
+  static let pageSize = 100
 }

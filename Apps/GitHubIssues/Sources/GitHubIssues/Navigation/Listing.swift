@@ -12,7 +12,7 @@ struct Listing {
   init?(_ list: IssueList_query?, isStale: Bool) {
     guard let issues = list?.repository?.issues else { return nil }
     rows = issues.nodes.count
-    page = 20
+    page = IssueList_query.pageSize
     connectionID = issues.connectionID
     self.isStale = isStale
   }
@@ -20,7 +20,7 @@ struct Listing {
   init?(_ thread: IssueThread_query?, isStale: Bool) {
     guard let items = thread?.repository?.issue?.timelineItems else { return nil }
     rows = items.nodes.count
-    page = 10
+    page = IssueThread_query.pageSize
     connectionID = items.connectionID
     self.isStale = isStale
   }

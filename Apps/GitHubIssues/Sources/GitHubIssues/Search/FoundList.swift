@@ -22,8 +22,6 @@ struct FoundList: View {
     """)
   var found: FoundList_query
 
-  private static let page = 20
-
   var body: some View {
     let found = found.search
     List {
@@ -35,7 +33,9 @@ struct FoundList: View {
         }
       }
       if found.hasNext {
-        MoreRow(isLoading: found.isLoadingNext) { try await found.loadNext(Self.page) }
+        MoreRow(isLoading: found.isLoadingNext) {
+          try await found.loadNext(FoundList_query.pageSize)
+        }
       }
     }
     Text(Self.summary(of: found.issueCount)).foregroundStyle(.secondary)
@@ -48,4 +48,9 @@ struct FoundList: View {
     default: "\(count) issues"
     }
   }
+}
+
+extension FoundList_query {
+  /// How many issues that were found a page has; the default `$count` of the queries says the same.
+  static let pageSize = 20
 }

@@ -43,8 +43,6 @@ struct IssueThread: View {
   let number: Int
   let navigation: Navigation
 
-  private static let page = 10
-
   var body: some View {
     if let items = thread.repository?.issue?.timelineItems { rows(items) }
   }
@@ -56,7 +54,9 @@ struct IssueThread: View {
       IssueHeader(issue: issue.issueHeader)
       ForEach(items.nodes) { TimelineRow(item: $0.timelineRow) }
       if items.hasNext {
-        MoreRow(isLoading: items.isLoadingNext) { try await items.loadNext(Self.page) }
+        MoreRow(isLoading: items.isLoadingNext) {
+          try await items.loadNext(IssueThread_query.pageSize)
+        }
       }
     }
     IssueStateButton(
@@ -80,4 +80,9 @@ struct IssueThread: View {
       get: { navigation.drafts[number] ?? "" },
       set: { navigation.drafts[number] = $0.isEmpty ? nil : $0 })
   }
+}
+
+extension IssueThread_query {
+  /// How many of the things that happened a page has; the default `$count` of the queries says the same.
+  static let pageSize = 10
 }
