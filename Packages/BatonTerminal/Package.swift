@@ -25,10 +25,13 @@ let package = Package(
       name: "BatonTerminal",
       dependencies: ["CNcurses", .product(name: "Baton", package: "Baton")],
       swiftSettings: strict),
-    .target(name: "BatonTerminalTesting", swiftSettings: strict),
+    .target(
+      name: "BatonTerminalTesting", dependencies: ["BatonTerminal"], swiftSettings: strict),
     .testTarget(
       name: "BatonTerminalTests",
-      dependencies: ["BatonTerminal", .product(name: "Baton", package: "Baton")],
+      dependencies: [
+        "BatonTerminal", "BatonTerminalTesting", .product(name: "Baton", package: "Baton"),
+      ],
       swiftSettings: strict),
   ]
 )

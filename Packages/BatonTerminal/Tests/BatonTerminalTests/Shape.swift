@@ -1,3 +1,5 @@
+import BatonTerminalTesting
+
 @testable import BatonTerminal
 
 /// A tree of any of the views there are.
