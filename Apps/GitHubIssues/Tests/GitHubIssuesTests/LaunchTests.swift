@@ -29,8 +29,8 @@ import Testing
 
     let second = Session(persistence: persistence)
     // But for the note that it is asked for again.
-    #expect(second.text.contains("asking again…"))
-    let kept = second.lines.map { $0.replacing(/\ +asking again…/, with: "") }
+    #expect(second.text.contains("refreshing…"))
+    let kept = second.lines.map { $0.replacing(/\ +refreshing…/, with: "") }
     #expect(kept.joined(separator: "\n") == left)
     second.press(.escape)
     #expect(second.text != open && second.text.contains("issues"))

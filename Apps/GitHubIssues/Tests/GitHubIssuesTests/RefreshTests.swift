@@ -49,12 +49,12 @@ import Testing
     try await loadSecondPage()
     closeElsewhere(46)
     leave(session, for: .seconds(61))
-    try await session.frame(with: "asking again…")
+    try await session.frame(with: "refreshing…")
     try await session.answer()
     let text = try await session.frame(with: "● open 28")
     #expect(text.contains("\n28 issues"))
     #expect(text.contains("▸ ● #5     Harbours south of the equator"))
-    try await wait { !session.text.contains("asking again…") }
+    try await wait { !session.text.contains("refreshing…") }
     #expect(session.requests.last == #"RepositoryQuery {"count":40,\#(place)}"#)
     #expect(session.requests.count == 3)
     // And again, with the query that is held now.
@@ -81,9 +81,9 @@ import Testing
     try await session.answer()
     try await session.press(.end, until: "▸ Load more")
     leave(session, for: .seconds(61))
-    try await session.frame(with: "asking again…")
+    try await session.frame(with: "refreshing…")
     try await session.answer()
-    try await wait { !session.text.contains("asking again…") }
+    try await wait { !session.text.contains("refreshing…") }
     #expect(session.text.contains("▸ Load more"))
     let variables = #""count":20,"name":"tidetable","number":40,"owner":"harbourlight""#
     #expect(session.requests.last == #"IssueQuery {\#(variables)}"#)
@@ -126,7 +126,7 @@ import Testing
     try await wait { session.requests.count == 4 }
     try await session.answer(failing: Unplugged())
     try await session.answer(failing: Unplugged())
-    try await wait { session.app.navigation.refreshing.isEmpty }
+    try await wait { session.app.refresher.refreshing.isEmpty }
     #expect(session.text.components(separatedBy: "the cable is out").count == 2)
     session.press("r")
     try await session.answer()

@@ -15,6 +15,7 @@ struct App {
   /// Behind F12.
   private let inspector: Inspector
   let navigation: Navigation
+  let refresher: Refresher
 
   /// - Parameters:
   ///   - persistence: Where the records are for the next launch; nil keeps none.
@@ -29,6 +30,8 @@ struct App {
     let environment = Baton.Environment(
       transport: transport, store: Store(persistence: persistence), clock: clock)
     let navigation = Navigation(environment, place: place, start: start)
+    let refresher = Refresher(environment, navigation)
+    let drafts = Drafts()
     // What was left is shown, and asked for again: much happens between two launches.
     if persistence != nil { environment.invalidate() }
     let trace = Trace()
@@ -46,10 +49,12 @@ struct App {
     self.notice = notice
     self.outbox = outbox
     self.navigation = navigation
+    self.refresher = refresher
     renderer = Renderer(size: size, baton: environment) {
       Inspectable(inspector) {
         RootView(
-          navigation: navigation, notice: showsNotice ? notice : nil, trace: isTracing ? trace : nil
+          navigation: navigation, refresher: refresher, drafts: drafts,
+          notice: showsNotice ? notice : nil, trace: isTracing ? trace : nil
         )
         .environment(\.outbox, outbox)
       }
@@ -62,10 +67,10 @@ struct App {
     do {
       switch navigation.first {
       case .issues:
-        let data = store.read(navigation.repositoryQuery)
+        let data = store.read(refresher.repositoryQuery)
         return try data.repository.get() == nil ? .noRepository(place) : nil
       case .issue(let number):
-        let data = store.read(navigation.issueQuery(number))
+        let data = store.read(refresher.issueQuery(number))
         guard let repository = try data.repository.get() else { return .noRepository(place) }
         return repository.issue == nil ? .noIssue(number, in: place) : nil
       case .labels:

@@ -16,13 +16,13 @@ struct FilteredIssues: View {
   var issues: FilteredIssuesQuery
 
   let filter: IssueFilter
-  let navigation: Navigation
+  let refresher: Refresher
 
   var body: some View {
     switch issues.phase {
     case .ready(let data):
       IssueList(
-        issues: data.issueList, query: issues, filter: filter, navigation: navigation)
+        issues: data.issueList, query: issues, filter: filter, refresher: refresher)
     case .loading:
       ProgressView().frame(maxHeight: .infinity)
     case .failed(let error):

@@ -31,7 +31,7 @@ struct IssueList<Operation: Query>: View {
   /// What brings the first page, resolved by the view around.
   let query: Operation
   let filter: IssueFilter
-  let navigation: Navigation
+  let refresher: Refresher
 
   var body: some View {
     if let issues = issues.repository?.issues { rows(issues) }
@@ -51,11 +51,11 @@ struct IssueList<Operation: Query>: View {
         }
       }
     }
-    RefusalText(navigation.troubles[.issues(filter)]?.description)
+    TroubleText(refresher.troubles[.issues(filter)]?.description)
     HStack {
       Text("\(nodes.count) issues\(issues.hasNext ? ", and more" : "")").foregroundStyle(.secondary)
       Spacer()
-      RefreshNote(query: query, screen: .issues(filter), navigation: navigation)
+      RefreshStatus(query: query, screen: .issues(filter), refresher: refresher)
     }
   }
 }

@@ -5,21 +5,21 @@ struct MoreRow: View {
   let isLoading: Bool
   let load: @MainActor () async throws -> Void
 
-  @State private var refusal: String?
+  @State private var trouble: Trouble?
 
   var body: some View {
     if isLoading {
       ProgressView("Loading more…")
     } else {
       Button {
-        refusal = nil
+        trouble = nil
         Task {
-          do { try await load() } catch { refusal = Trouble(error).description }
+          do { try await load() } catch { trouble = Trouble(error) }
         }
       } label: {
         VStack {
-          RefusalText(refusal)
-          Text(refusal == nil ? "Load more" : "Try again").foregroundStyle(.secondary)
+          TroubleText(trouble?.description)
+          Text(trouble == nil ? "Load more" : "Try again").foregroundStyle(.secondary)
         }
       }
     }

@@ -5,28 +5,14 @@ import Observation
 /// that the next launch begins there.
 @MainActor @Observable
 final class Navigation {
-  // State, on the main actor, observed but for `kept`: the first screen and those over it; which issues are
-  // listed; the words that were searched for last; how many rows the lists that have grown are asked for
-  // with; which screens are asked for again, and why some could not be; what is written to issues and not
-  // sent, and why their last changes were refused, by number; how often the user came back; what keeps the
-  // field.
+  // State, on the main actor, observed but for `kept`: the screens over the first one; which issues are
+  // listed; the words that were searched for last; what keeps the field.
   let place: RepositoryPlace
   let first: Screen
-  var path: [Screen] {
-    didSet {
-      forgetRefusals(of: oldValue)
-      keep()
-    }
-  }
+  var path: [Screen] { didSet { keep() } }
   var filter = IssueFilter() { didSet { keep() } }
   var searched: String? { didSet { keep() } }
-  var rows: [Screen: Int] = [:]
-  var refreshing: Set<Screen> = []
-  var troubles: [Screen: Trouble] = [:]
-  var drafts: [Int: String] = [:]
-  var refusals: [Int: Trouble] = [:]
-  var returns = 0
-  @ObservationIgnored let environment: Baton.Environment
+  @ObservationIgnored private let environment: Baton.Environment
   @ObservationIgnored private let kept: Retention
 
   /// - Parameter start: Nil for where the user was last.
@@ -54,13 +40,6 @@ final class Navigation {
     if path.last == .labels { path.removeLast() }
   }
 
-  /// Who leaves an issue has read what was refused there.
-  private func forgetRefusals(of screens: [Screen]) {
-    for case .issue(let number) in screens where !path.contains(.issue(number: number)) {
-      if refusals[number] != nil { refusals[number] = nil }
-    }
-  }
-
   private static func route(_ query: RouteQuery, _ store: Store) -> [Screen] {
     // What memory lacks the check brings from the image.
     _ = store.check(query)
@@ -80,8 +59,4 @@ final class Navigation {
     _ = try? environment.commitPayload(
       RouteQuery(owner: place.owner, name: place.name), Payload(json: data.json))
   }
-}
-
-extension Navigation: Equatable {
-  nonisolated static func == (a: Navigation, b: Navigation) -> Bool { a === b }
 }

@@ -20,6 +20,8 @@ struct RepositoryScreen: View {
   var repository: RepositoryQuery
 
   let navigation: Navigation
+  let refresher: Refresher
+  let drafts: Drafts
   /// What the star met with.
   @State private var trouble: Trouble?
 
@@ -44,15 +46,15 @@ struct RepositoryScreen: View {
         FilterBar(repository: repository.filterBar, filter: filter)
         if filter == IssueFilter() {
           IssueList(
-            issues: data.issueList, query: self.repository, filter: filter, navigation: navigation)
+            issues: data.issueList, query: self.repository, filter: filter, refresher: refresher)
         } else {
           FilteredIssues(
-            issues: navigation.filteredQuery(filter), filter: filter, navigation: navigation)
+            issues: refresher.filteredQuery(filter), filter: filter, refresher: refresher)
         }
-        RefusalText(trouble?.ofChange)
-        // Of changes that were refused after their screen had gone.
-        ForEach(navigation.refusals.keys.sorted(), id: \.self) { number in
-          RefusalText(navigation.refusals[number].map { "#\(number): \($0.ofChange)" })
+        TroubleText(trouble?.ofChange)
+        // Of changes that were not made after their screen had gone.
+        ForEach(drafts.troubles.keys.sorted(), id: \.self) { number in
+          TroubleText(drafts.troubles[number].map { "#\(number): \($0.ofChange)" })
         }
         HStack {
           StarButton(repository: repository.starButton, trouble: $trouble)
@@ -78,7 +80,7 @@ struct RepositoryScreen: View {
     case "c": navigation.filter.state = .closed
     case "a": navigation.filter.state = .all
     case "l": navigation.path.append(.labels)
-    case "r": navigation.refreshIssues()
+    case "r": refresher.refreshIssues()
     default: return false
     }
     return true

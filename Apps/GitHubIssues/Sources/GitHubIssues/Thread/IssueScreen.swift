@@ -18,13 +18,14 @@ struct IssueScreen: View {
     """)
   var issue: IssueQuery
 
-  let navigation: Navigation
+  let refresher: Refresher
+  let drafts: Drafts
 
   private var screen: Screen { .issue(number: issue.number) }
 
   var body: some View {
     content
-      .onKey("r") { navigation.refresh(screen) }
+      .onKey("r") { refresher.refresh(screen) }
       .navigationTitle("Issue \(issue.number)")
   }
 
@@ -36,10 +37,10 @@ struct IssueScreen: View {
         if let issue = repository.issue {
           thread(data, issue.issueThread)
         } else {
-          FailureView(Trouble.noIssue(issue.number, in: navigation.place)) { issue.retry() }
+          FailureView(Trouble.noIssue(issue.number, in: refresher.place)) { issue.retry() }
         }
       case .success(nil):
-        FailureView(Trouble.noRepository(navigation.place)) { issue.retry() }
+        FailureView(Trouble.noRepository(refresher.place)) { issue.retry() }
       case .failure(let errors):
         FailureView(errors) { issue.retry() }
       }
@@ -55,12 +56,12 @@ struct IssueScreen: View {
   ) -> some View {
     IssueThread(
       thread: data.issueThread, issue: issue, viewer: data.viewer.commentComposer,
-      number: self.issue.number, navigation: navigation)
-    RefusalText(navigation.troubles[screen]?.description)
+      number: self.issue.number, refresher: refresher, drafts: drafts)
+    TroubleText(refresher.troubles[screen]?.description)
     HStack {
       if let rateLimit = data.rateLimit { RateLimitLine(rateLimit: rateLimit.rateLimitLine) }
       Spacer()
-      RefreshNote(query: self.issue, screen: screen, navigation: navigation)
+      RefreshStatus(query: self.issue, screen: screen, refresher: refresher)
     }
     KeysLine(
       keys: ["q quit", "Esc back", "Tab write", "x close or reopen", "r refresh"],

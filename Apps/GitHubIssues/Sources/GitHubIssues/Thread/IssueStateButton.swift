@@ -18,7 +18,7 @@ struct IssueStateButton: View {
     """)
   var issue: IssueStateButton_issue
 
-  let navigation: Navigation
+  let refresher: Refresher
   let thread: String
 
   @Mutation(
@@ -86,13 +86,13 @@ struct IssueStateButton: View {
     trouble = nil
     let isClosed = issue.state == .CLOSED
     if isClosed { try await open() } else { try await end() }
-    navigation.refreshLists(of: isClosed ? .OPEN : .CLOSED)
+    refresher.refreshLists(of: isClosed ? .OPEN : .CLOSED)
   }
 
   private func end() async throws {
     let repository = issue.repository
     _ = try await close(
-      input: CloseIssueInput(issueId: issue.id), lists: navigation.connections(of: .OPEN),
+      input: CloseIssueInput(issueId: issue.id), lists: refresher.connections(of: .OPEN),
       thread: [thread],
       optimistic: .init(
         closeIssue: .init(
@@ -108,7 +108,7 @@ struct IssueStateButton: View {
   private func open() async throws {
     let repository = issue.repository
     _ = try await reopen(
-      input: ReopenIssueInput(issueId: issue.id), lists: navigation.connections(of: .CLOSED),
+      input: ReopenIssueInput(issueId: issue.id), lists: refresher.connections(of: .CLOSED),
       thread: [thread],
       optimistic: .init(
         reopenIssue: .init(

@@ -41,7 +41,8 @@ struct IssueThread: View {
 
   let viewer: CommentComposer_viewer
   let number: Int
-  let navigation: Navigation
+  let refresher: Refresher
+  let drafts: Drafts
 
   var body: some View {
     if let items = thread.repository?.issue?.timelineItems { rows(items) }
@@ -60,9 +61,9 @@ struct IssueThread: View {
       }
     }
     IssueStateButton(
-      issue: issue.issueStateButton, navigation: navigation, thread: items.connectionID,
+      issue: issue.issueStateButton, refresher: refresher, thread: items.connectionID,
       trouble: trouble)
-    RefusalText(navigation.refusals[number]?.ofChange)
+    TroubleText(drafts.troubles[number]?.ofChange)
     CommentComposer(
       issue: issue.commentComposer, viewer: viewer, connectionID: items.connectionID,
       text: draft, trouble: trouble)
@@ -71,14 +72,14 @@ struct IssueThread: View {
   /// What the last change met with.
   private var trouble: Binding<Trouble?> {
     Binding(
-      get: { navigation.refusals[number] },
-      set: { if navigation.refusals[number] != $0 { navigation.refusals[number] = $0 } })
+      get: { drafts.troubles[number] },
+      set: { if drafts.troubles[number] != $0 { drafts.troubles[number] = $0 } })
   }
 
   private var draft: Binding<String> {
     Binding(
-      get: { navigation.drafts[number] ?? "" },
-      set: { navigation.drafts[number] = $0.isEmpty ? nil : $0 })
+      get: { drafts.texts[number] ?? "" },
+      set: { drafts.texts[number] = $0.isEmpty ? nil : $0 })
   }
 }
 

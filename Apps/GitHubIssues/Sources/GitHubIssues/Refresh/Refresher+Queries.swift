@@ -2,7 +2,7 @@ import Baton
 
 /// What the screens ask for. A list that has grown is asked for with as many rows as it has, so that its
 /// first page is all of it.
-extension Navigation {
+extension Refresher {
   var repositoryQuery: RepositoryQuery { repositoryQuery(rows: rows[.issues()]) }
 
   func repositoryQuery(rows: Int?) -> RepositoryQuery {

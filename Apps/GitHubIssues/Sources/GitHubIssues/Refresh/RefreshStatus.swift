@@ -2,15 +2,15 @@ import Baton
 import BatonTerminal
 
 /// How it stands with data that is shown and was asked for again, where there is something to say.
-struct RefreshNote<Operation: Query>: View {
+struct RefreshStatus<Operation: Query>: View {
   /// What a view around has resolved.
   let query: Operation
   let screen: Screen
-  let navigation: Navigation
+  let refresher: Refresher
 
   var body: some View {
-    if query.isRefreshing || navigation.refreshing.contains(screen) {
-      Text("asking again…").foregroundStyle(.secondary).lineLimit(1)
+    if query.isRefreshing || refresher.refreshing.contains(screen) {
+      Text("refreshing…").foregroundStyle(.secondary).lineLimit(1)
     } else if hasFailed {
       Text("not refreshed, r tries again").foregroundStyle(.yellow).lineLimit(1)
     }
@@ -18,6 +18,6 @@ struct RefreshNote<Operation: Query>: View {
 
   private var hasFailed: Bool {
     if case .failed = query.fetch { return true }
-    return navigation.troubles[screen] != nil
+    return refresher.troubles[screen] != nil
   }
 }

@@ -1,7 +1,7 @@
 import BatonTerminal
 
 /// Why a server did not do what was asked; nothing where it did.
-struct RefusalText: View {
+struct TroubleText: View {
   private let reason: String?
 
   init(_ reason: String?) { self.reason = reason }

@@ -1,6 +1,25 @@
 import Baton
+import Observation
 
-extension Navigation {
+/// What the screens ask for, at first and again: of a list that has grown, as many rows as it has.
+@MainActor @Observable
+final class Refresher {
+  // State, on the main actor, observed: how many rows the lists that have grown are asked for with; which
+  // screens are asked for again, and what those met with that could not be; how often the user came back.
+  private(set) var rows: [Screen: Int] = [:]
+  private(set) var refreshing: Set<Screen> = []
+  private(set) var troubles: [Screen: Trouble] = [:]
+  private(set) var returns = 0
+  @ObservationIgnored private let environment: Baton.Environment
+  @ObservationIgnored private let navigation: Navigation
+
+  init(_ environment: Baton.Environment, _ navigation: Navigation) {
+    self.environment = environment
+    self.navigation = navigation
+  }
+
+  var place: RepositoryPlace { navigation.place }
+
   /// The user is back, from another window or after having stopped the program: what has become too old
   /// meanwhile, or failed, is asked for again. Lists that have grown come first, since their screens'
   /// present queries would bring one page in their place.
@@ -33,11 +52,13 @@ extension Navigation {
 
   /// Those of the lists that are held: the first one always is.
   private var filters: [IssueFilter] {
-    filter == IssueFilter() ? [filter] : [IssueFilter(), filter]
+    navigation.filter == IssueFilter() ? [IssueFilter()] : [IssueFilter(), navigation.filter]
   }
 
   private var listScreens: [Screen] {
-    let issues = ([first] + path).filter { if case .issue = $0 { true } else { false } }
+    let issues = ([navigation.first] + navigation.path).filter {
+      if case .issue = $0 { true } else { false }
+    }
     return filters.map { .issues($0) } + issues
   }
 
