@@ -184,14 +184,6 @@ def episode_row(number):
     return {"id": str(number), "name": name, "episode": code, "air_date": air_date}
 
 
-def page(number, pages):
-    first = (number - 1) * PAGE + 1
-    numbers = range(first, min(first + PAGE, len(CHARACTERS) + 1))
-    rows = [row(each) | picture_and_origin(each) for each in numbers]
-    origins = {each: ["characters", "results", index, "origin"] for index, each in enumerate(numbers)}
-    return answer({"characters": {"info": info(len(CHARACTERS), number, pages), "results": rows}}, origins)
-
-
 def info(count, number, pages):
     return {
         "count": count,
@@ -201,18 +193,19 @@ def info(count, number, pages):
     }
 
 
-def filtered(status, species):
+def pages_of(status, species):
     """The pages of the characters of a status and a species; one of an empty list where there are none."""
     found = [
-        row(number)
+        number
         for number, (_, its_status, its_species, *_) in enumerate(CHARACTERS, start=1)
         if status in (None, its_status) and species in (None, its_species)
     ]
     pages = max(1, -(-len(found) // PAGE))
-    for number in range(1, pages + 1):
-        rows = found[(number - 1) * PAGE : number * PAGE]
-        page = {"info": info(len(found), number, pages), "results": rows}
-        yield number, {"data": {"characters": page}}
+    for page in range(1, pages + 1):
+        numbers = found[(page - 1) * PAGE : page * PAGE]
+        rows = [row(each) | picture_and_origin(each) for each in numbers]
+        origins = {each: ["characters", "results", index, "origin"] for index, each in enumerate(numbers)}
+        yield page, answer({"characters": {"info": info(len(found), page, pages), "results": rows}}, origins)
 
 
 def location_row(number):
@@ -284,10 +277,17 @@ def main():
         names = [name for name, _ in answers]
         index.append({"operation": operation, "variables": variables, "responses": names})
 
-    pages = -(-len(CHARACTERS) // PAGE)
-    for number in range(1, pages + 1):
-        name = f"characters-{number}.json"
-        record("CharactersQuery", {"page": number}, name, page(number, pages))
+    for status in STATUSES:
+        for species in SPECIES:
+            words = [word.lower() for word in (status, species) if word]
+            for number, answer in pages_of(status, species):
+                given = {"page": number, "status": status, "species": species}
+                record(
+                    "CharactersQuery",
+                    {key: value for key, value in given.items() if value is not None},
+                    f"{'-'.join(['filtered', *words] if words else ['characters'])}-{number}.json",
+                    answer,
+                )
     for number in range(1, len(CHARACTERS) + 1):
         answers = [
             (f"character-{number}.json", with_episodes_to_come(header(number))),
@@ -301,22 +301,10 @@ def main():
         record("EpisodeQuery", {"id": str(number)}, name, episode(number))
     for name in SEARCHES:
         record("SearchQuery", {"name": name}, f"search-{name}.json", search(name))
-    for status in STATUSES:
-        for species in SPECIES:
-            if status is species is None:
-                continue
-            for number, answer in filtered(status, species):
-                given = {"page": number, "status": status, "species": species}
-                words = [word.lower() for word in (status, species) if word]
-                record(
-                    "FilteredCharactersQuery",
-                    {key: value for key, value in given.items() if value is not None},
-                    f"filtered-{'-'.join(words)}-{number}.json",
-                    answer,
-                )
     # Behind the last page there is an empty one.
     nothing = {"info": info(0, 1, 1), "results": []}
-    record("CharactersQuery", {"page": pages + 1}, f"characters-{pages + 1}.json", {"data": {"characters": nothing}})
+    behind = -(-len(CHARACTERS) // PAGE) + 1
+    record("CharactersQuery", {"page": behind}, f"characters-{behind}.json", {"data": {"characters": nothing}})
     record("LocationsQuery", {"page": 2}, "locations-2.json", {"data": {"locations": nothing}})
     rows = [location_row(number) for number in LOCATIONS]
     page_of_all = {"info": info(len(rows), 1, 1), "results": rows}

@@ -11,7 +11,7 @@ import Testing
   init() throws { transport = ScriptedTransport(try repositoryRecordings()) }
 
   /// B-13.3: the list fetched all that the header selects, and the lookup finds it.
-  @Test func aCharacterOfTheListIsThereAtOnce() async {
+  @Test func aCharacterOfTheListIsThereAtOnce() async throws {
     let app = App(transport: transport)
     _ = await app.settled()
     app.renderer.send(.down)
@@ -29,13 +29,19 @@ import Testing
       """
     #expect(app.renderer.frame.text.hasPrefix(header + "Loading the episodes…\n"))
     #expect(app.renderer.frame[0, 2]?.style.attributes == .bold)
+    #expect(app.lines[22] == "refreshing…")
     #expect(await app.settled().hasPrefix(header + "▸ S01E06  Rick Potion #9 "))
     #expect(app.lines[7].hasSuffix("January 27, 2014"))
     #expect(app.lines[23] == "q quit  Esc back  Enter open  f favourite  r refresh")
     #expect(
       transport.requests == [#"CharactersQuery {"page":1}"#, #"CharacterScreenQuery {"id":"3"}"#])
+    try await wait { app.lines[22] != "refreshing…" }
     #expect(app.renderer.send(.escape))
     #expect(app.lines[4].hasPrefix("▸ Summer Smith"))
+    // The second time all of it is there.
+    app.renderer.send(.enter)
+    #expect(app.lines[7].hasPrefix("▸ S01E06") && app.lines[22] != "refreshing…")
+    #expect(transport.requests.count == 2)
   }
 
   @Test func aCharacterAloneIsFetched() async {

@@ -25,8 +25,8 @@ import Testing
     #expect(app.lines[22] == "Page 1 of 1 · 10 characters")
     #expect(
       transport.requests.suffix(2) == [
-        #"FilteredCharactersQuery {"page":1,"species":"Human","status":"Alive"}"#,
-        #"FilteredCharactersQuery {"page":1,"species":"Alien","status":"Alive"}"#,
+        #"CharactersQuery {"page":1,"species":"Human","status":"Alive"}"#,
+        #"CharactersQuery {"page":1,"species":"Alien","status":"Alive"}"#,
       ])
     app.renderer.send("s")
     app.renderer.send("s")
@@ -35,6 +35,16 @@ import Testing
     app.renderer.send("e")
     #expect(await app.settled().contains("\n▸ Rick Sanchez"))
     #expect(!app.renderer.frame.text.contains("status:"))
+  }
+
+  /// B-13.3: as from the list of all.
+  @Test func aCharacterOfThemIsThereAtOnce() async {
+    let filter = CharacterFilter(status: "Dead", species: "Alien")
+    let app = App(transport: transport, start: .characters(filter: filter))
+    _ = await app.settled()
+    for key: Key in [.down, .down, .down, .enter] { app.renderer.send(key) }
+    #expect(app.lines[2...4] == ["Beebo", "Dead · Alien", "From Venzenulon 7"])
+    #expect(app.lines[7] == "Loading the episodes…")
   }
 
   @Test func nobodyIsLikeThat() async {

@@ -48,7 +48,7 @@ import Testing
     #expect(text == held, "run with BLESS=1 where the screen selects something else now")
   }
 
-  /// A test that starts from an export: the screen is there in its first frame, and nothing is asked for.
+  /// A test that starts from an export: the screen is there in its first frame, before any answer.
   @Test func aTestStartsFromAnExport() throws {
     let transport = SilentTransport()
     let environment = Baton.Environment(transport: transport)

@@ -7,15 +7,7 @@ extension App {
     switch navigation.first {
     case .characters:
       if page == 1 { return nil }
-      let filter = navigation.filter
-      let isEmpty =
-        if filter.isAll {
-          store.read(CharactersQuery(page: page)).characters?.results?.isEmpty ?? true
-        } else {
-          store.read(
-            FilteredCharactersQuery(page: page, status: filter.status, species: filter.species)
-          ).characters?.results?.isEmpty ?? true
-        }
+      let isEmpty = store.read(navigation.characters).characters?.results?.isEmpty ?? true
       return isEmpty ? "there is no page \(page) of these characters" : nil
     case .locations:
       let page = navigation.locationsPage

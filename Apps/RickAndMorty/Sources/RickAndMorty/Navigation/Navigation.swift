@@ -27,6 +27,11 @@ final class Navigation {
     for screen in route { begin(screen) }
   }
 
+  /// What the page of the characters asks for.
+  var characters: CharactersQuery {
+    CharactersQuery(page: page, status: filter.status, species: filter.species)
+  }
+
   /// Shows a screen over the others.
   func open(_ screen: Screen) {
     begin(screen)

@@ -8,8 +8,6 @@ struct CharacterFilter: Hashable {
   static let statuses = ["Alive", "Dead", "unknown"]
   static let species = ["Human", "Alien", "Humanoid"]
 
-  var isAll: Bool { status == nil && species == nil }
-
   /// What comes behind a choice: the next, and behind the last none.
   static func next(after choice: String?, of choices: [String]) -> String? {
     guard let choice, let index = choices.firstIndex(of: choice) else { return choices.first }

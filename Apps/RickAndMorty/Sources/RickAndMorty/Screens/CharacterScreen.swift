@@ -5,7 +5,7 @@ import BatonTerminal
 struct CharacterScreen: View {
   @Query(
     """
-    query CharacterScreenQuery($id: ID!) {
+    query CharacterScreenQuery($id: ID!) @cacheExpiration(seconds: 300) {
       character(id: $id) {
         ...CharacterHeader_character
         ...EpisodeList_character @defer

@@ -1,12 +1,14 @@
 import BatonTerminal
 
-/// One page of the characters. The page that was shown before is in the store and shows at once.
+/// One page of the characters, all or those of a status and a species. The page that was shown before is in the
+/// store and shows at once.
 struct CharactersPage: View {
   // The header is for the screens that the rows open, which then fetch nothing of it.
   @Query(
     """
-    query CharactersQuery($page: Int) @cacheExpiration(seconds: 300) {
-      characters(page: $page) {
+    query CharactersQuery($page: Int, $status: String, $species: String)
+    @cacheExpiration(seconds: 300) {
+      characters(page: $page, filter: { status: $status, species: $species }) {
         info { count pages next prev }
         results { ...CharacterRow_character ...CharacterHeader_character }
       }
@@ -16,12 +18,12 @@ struct CharactersPage: View {
 
   @Binding var page: Int
 
-  static let keys = [
+  private static let keys = [
     "q quit", "n p page", "Enter open", "/ find", "f F favs", "s e filter", "L places", "r refresh",
   ]
 
   /// What leaves a page that is not there yet, or could not be had.
-  static func waysOut(of page: Int) -> [String] {
+  private var waysOut: [String] {
     (page > 1 ? ["p page before"] : []) + ["/ find", "F favs", "s e filter", "L places", "q quit"]
   }
 
@@ -39,9 +41,9 @@ struct CharactersPage: View {
         List(results) { CharacterRow(character: $0.characterRow) }
       }
     case .loading:
-      LoadingView(title: "Loading page \(page)…", keys: Self.waysOut(of: page))
+      LoadingView(title: "Loading page \(page)…", keys: waysOut)
     case .failed(let error):
-      FailureView(error, keys: ["r try again"] + Self.waysOut(of: page)) { characters.retry() }
+      FailureView(error, keys: ["r try again"] + waysOut) { characters.retry() }
     }
   }
 }

@@ -16,16 +16,12 @@ struct CharactersScreen: View {
   }
 
   @ViewBuilder private var content: some View {
-    let (page, filter) = (navigation.page, navigation.filter)
-    if filter.isAll {
-      CharactersPage(characters: CharactersQuery(page: page), page: self.page)
-    } else {
+    let filter = navigation.filter
+    if filter != CharacterFilter() {
       Text("status: \(filter.status ?? "any") · species: \(filter.species ?? "any")")
         .foregroundStyle(.cyan)
-      FilteredCharacters(
-        characters: FilteredCharactersQuery(
-          page: page, status: filter.status, species: filter.species), page: self.page)
     }
+    CharactersPage(characters: navigation.characters, page: page)
   }
 
   private var page: Binding<Int> {

@@ -1,6 +1,7 @@
 import BatonTerminal
 
-/// A favourite among the favourites. Its data is kept as long as it is one, so nothing is fetched.
+/// A favourite among the favourites. Its data is kept as long as it is one, so nothing is fetched; nor does it
+/// grow too old, which would be a request for each.
 struct FavouriteRow: View {
   @Query(
     """

@@ -1,16 +1,12 @@
 import BatonTerminal
 
-/// How a screen's data stands, where there is something to say: it is too old, it is fetched again, that
-/// failed.
+/// What becomes of a screen's data, where there is something to say: it is fetched again, or that failed.
 struct RefreshStatus<Operation: Query>: View {
   /// A query that the view around has resolved.
   let query: Operation
 
   var body: some View {
-    let states = [query.isStale ? "stale" : nil, fetch].compactMap { $0 }
-    if !states.isEmpty {
-      Text(states.joined(separator: " · ")).foregroundStyle(.secondary).lineLimit(1)
-    }
+    if let fetch { Text(fetch).foregroundStyle(.secondary).lineLimit(1) }
   }
 
   private var fetch: String? {

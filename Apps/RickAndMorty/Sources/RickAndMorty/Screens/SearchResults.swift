@@ -4,7 +4,7 @@ import BatonTerminal
 struct SearchResults: View {
   @Query(
     """
-    query SearchQuery($name: String!) {
+    query SearchQuery($name: String!) @cacheExpiration(seconds: 300) {
       characters(filter: { name: $name }) {
         info { count }
         results { ...CharacterRow_character }
