@@ -9,52 +9,66 @@ public import Observation
 /// environment.log = { notice.note($0) }
 /// ```
 ///
-/// State, on the main actor: what there is to say, and whether the line says it, observed; what is said of
-/// writing that fails, which ends with what is written.
+/// State, on the main actor, observed: what there is to say of what is lost for good, and of writing that fails,
+/// which ends with what is written; which of these the line says, and whether it does.
 @MainActor @Observable
 public final class ImageNotice {
-  /// What happened, what it concerns and why, in one line; nil where there is nothing to say.
+  /// What happened last that still matters, what it concerns and why, in one line; nil where there is nothing
+  /// to say.
   public private(set) var text: String?
   private(set) var isShown = false
-  @ObservationIgnored private var failure: String?
-  private let special: String?
+  private var loss: String?
+  private var failure: String?
+  private let onlyKept: String?
   private let place: String?
   private let advice: String?
   /// How long the line is there.
   let duration: Duration
 
   /// - Parameters:
-  ///   - special: What the user made and nothing else keeps, such as `"favourites"`; nil for nothing of the
+  ///   - onlyKept: What the user made and nothing else keeps, such as `"favourites"`; nil for nothing of the
   ///     kind.
   ///   - place: Where the image is.
   ///   - advice: What to do where there can be none, such as `"see --image"`.
   ///   - duration: How long the line is there.
   public init(
-    losing special: String? = nil, at place: String? = nil, advice: String? = nil,
+    losing onlyKept: String? = nil, at place: String? = nil, advice: String? = nil,
     for duration: Duration = .seconds(10)
   ) {
-    self.special = special
+    self.onlyKept = onlyKept
     self.place = place
     self.advice = advice
     self.duration = duration
   }
 
-  /// The text and where the image is, for what a program says outside of its frames.
+  /// All there is to say, and where the image is, for what a program says outside of its frames.
   public var fullText: String? {
-    guard let text else { return nil }
-    return place.map { "\(text) (\($0))" } ?? text
+    let texts = [loss, failure].compactMap { $0 }
+    if texts.isEmpty { return nil }
+    return texts.joined(separator: ". ") + (place.map { " (\($0))" } ?? "")
   }
 
   /// Takes an event in.
   public func note(_ event: LogEvent) {
     switch event {
     case .imageUnavailable(let reason):
-      say("Nothing is kept\(words("neither")): \(reason)" + (advice.map { "; \($0)" } ?? ""))
-    case .imageStartedAgain(let reason): say("What was kept is gone\(words("too")): \(reason)")
-    case .imageFailed(let code) where text == nil:
-      failure = "Nothing is kept for now\(words("neither")): \(code); it is tried again"
+      loss = "Nothing is kept\(words("neither")): \(reason)" + (advice.map { "; \($0)" } ?? "")
+      say(loss)
+    case .imageStartedAgain(let reason):
+      loss = "What was kept is gone\(words("too")): \(reason)"
+      say(loss)
+    case .imageFailed(let code):
+      let words = "Nothing is kept for now\(words("neither")): \(code); it is tried again"
+      // Each attempt to write fails in its turn, which is no news.
+      if failure == words { return }
+      failure = words
       say(failure)
-    case .imageWritten where text != nil && text == failure: say(nil)
+    case .imageWritten where failure != nil:
+      if text == failure {
+        text = loss
+        isShown = false
+      }
+      failure = nil
     default: break
     }
   }
@@ -64,8 +78,8 @@ public final class ImageNotice {
 
   private func say(_ text: String?) {
     self.text = text
-    isShown = text != nil
+    isShown = true
   }
 
-  private func words(_ word: String) -> String { special.map { ", \($0) \(word)" } ?? "" }
+  private func words(_ word: String) -> String { onlyKept.map { ", \($0) \(word)" } ?? "" }
 }

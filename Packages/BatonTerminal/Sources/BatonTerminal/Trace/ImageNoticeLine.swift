@@ -5,6 +5,7 @@ public struct ImageNoticeLine: View {
   /// The line of a notice.
   public init(notice: ImageNotice) { self.notice = notice }
 
+  /// What happened last, with all there is to say where the line has room for it.
   public var body: some View {
     if notice.isShown, let text = notice.text {
       ViewThatFits {
