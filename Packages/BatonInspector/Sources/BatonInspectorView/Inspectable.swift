@@ -7,11 +7,13 @@ public struct Inspectable<Content: View>: View {
   private let content: Content
   @State private var isShown = false
 
+  /// The views of an app, and what F12 shows over them.
   public init(_ inspector: Inspector, @ViewBuilder content: () -> Content) {
     self.inspector = inspector
     self.content = content()
   }
 
+  /// The content, or the inspector over it.
   public var body: some View {
     let (inspector, binding) = (inspector, $isShown)
     NavigationStack {

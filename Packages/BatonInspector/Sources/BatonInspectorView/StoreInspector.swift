@@ -7,8 +7,10 @@ public struct StoreInspector: View {
   private let inspector: Inspector
   @State private var exported = ""
 
+  /// The first screen of an inspector, whose other screens its rows open.
   public init(_ inspector: Inspector) { self.inspector = inspector }
 
+  /// A list of what there is to look at, with how much of it.
   public var body: some View {
     let dump = inspector.dump
     let inspection = inspector.inspection
