@@ -121,8 +121,10 @@ import Testing
     app.renderer.size = Size(width: 200, height: 60)
     #expect(app.lines[2].hasPrefix("  Rick Sanchez"))
     #expect(app.lines[21].hasPrefix("▸ Ants in my Eyes"))
-    for width in 0...12 { app.renderer.size = Size(width: width, height: width) }
-    app.renderer.render()
+    for side in 0...12 {
+      app.renderer.size = Size(width: side, height: side)
+      #expect(app.renderer.frame.size == app.renderer.size)
+    }
   }
 
   /// A key half shown would be another key: those that do not fit are left out whole.
