@@ -5,10 +5,10 @@ import Testing
 @testable import RickAndMorty
 
 @MainActor @Suite struct CharacterTests {
-  let transport: ScriptedTransport
+  let transport: AnsweringTransport
   let rule = String(repeating: "─", count: 80)
 
-  init() throws { transport = ScriptedTransport(try repositoryRecordings()) }
+  init() throws { transport = AnsweringTransport(try repositoryRecordings()) }
 
   /// B-13.3: the list fetched all that the header selects, and the lookup finds it.
   @Test func aCharacterOfTheListIsThereAtOnce() async throws {
@@ -55,7 +55,7 @@ import Testing
   /// B-7: the character is shown before its episodes are there.
   @Test func theEpisodesComeLater() async throws {
     let parts = try repositoryRecordings().answer(to: Request(CharacterScreenQuery(id: "3")))
-    let transport = BatonTesting.ScriptedTransport()
+    let transport = ScriptedTransport()
     let app = App(transport: transport, start: .character(id: "3"))
     try #require(transport.held.first).send(Payload(json: parts[0]))
     try await wait { app.lines[2] == "Summer Smith" }

@@ -6,12 +6,12 @@ import Testing
 @testable import RickAndMorty
 
 @MainActor @Suite struct CharactersTests {
-  let transport: ScriptedTransport
+  let transport: AnsweringTransport
   let app: App
   let rule = String(repeating: "─", count: 80)
 
   init() throws {
-    transport = ScriptedTransport(try repositoryRecordings())
+    transport = AnsweringTransport(try repositoryRecordings())
     app = App(transport: transport)
   }
 
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [("null", 1), (#"{"count":60,"pages":3,"next":null,"prev":8}"#, 3)])
   func aPageThatIsNotThere(_ info: String, _ last: Int) async throws {
     let recordings = try repositoryRecordings()
-    let transport = ScriptedTransport(parts: { request in
+    let transport = AnsweringTransport(parts: { request in
       guard request.variables.json == #"{"page":9}"# else {
         return try recordings.answer(to: request)
       }

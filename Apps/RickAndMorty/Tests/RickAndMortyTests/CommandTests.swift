@@ -83,7 +83,7 @@ import Testing
   func whatIsNotThere(_ start: Screen, _ message: String?) async throws {
     let recordings = try repositoryRecordings()
     let app = App(
-      transport: ScriptedTransport(parts: { request in
+      transport: AnsweringTransport(parts: { request in
         // What is not recorded is answered with nothing.
         if let answer = try? recordings.answer(to: request) { return answer }
         let nothing =
@@ -187,7 +187,7 @@ import Testing
   @Test func recordedAnswersTakeTheirTime() async throws {
     let recordings = try repositoryRecordings()
     @Sendable func answers(after latency: Duration) async throws -> [String] {
-      let transport = RecordedTransport(recordings: recordings, latency: latency)
+      let transport = DelayedTransport(recordings: recordings, latency: latency)
       var answers: [String] = []
       for try await payload in transport.send(Request(CharacterScreenQuery(id: "2"))) {
         answers.append(String(decoding: payload.bytes, as: UTF8.self))

@@ -11,7 +11,7 @@ import Testing
   private func app(_ start: Screen, _ answers: [String?]) -> App {
     let left = Mutex(answers[...])
     return App(
-      transport: ScriptedTransport { _ in
+      transport: AnsweringTransport { _ in
         guard let answer = left.withLock({ $0.popFirst() }), let answer else { throw Unplugged() }
         return Array(answer.utf8)
       }, start: start)
@@ -48,7 +48,7 @@ import Testing
     let recordings = try repositoryRecordings()
     let isUnplugged = Atomic(true)
     let app = App(
-      transport: ScriptedTransport(parts: { request in
+      transport: AnsweringTransport(parts: { request in
         if isUnplugged.load(ordering: .relaxed) { throw Unplugged() }
         return try recordings.answer(to: request)
       }), start: start)
@@ -91,7 +91,7 @@ import Testing
   @Test func episodesFailAlone() async throws {
     let isCut = Atomic(true)
     let app = App(
-      transport: ScriptedTransport(parts: { request in
+      transport: AnsweringTransport(parts: { request in
         let parts = try repositoryRecordings().answer(to: request)
         return isCut.exchange(false, ordering: .relaxed) ? Array(parts.prefix(1)) : parts
       }), start: .character(id: "1"))

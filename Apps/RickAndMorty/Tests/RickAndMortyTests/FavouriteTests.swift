@@ -6,11 +6,11 @@ import Testing
 @testable import RickAndMorty
 
 @MainActor @Suite struct FavouriteTests {
-  let transport: ScriptedTransport
+  let transport: AnsweringTransport
   let app: App
 
   init() throws {
-    transport = ScriptedTransport(try repositoryRecordings())
+    transport = AnsweringTransport(try repositoryRecordings())
     app = App(transport: transport)
   }
 

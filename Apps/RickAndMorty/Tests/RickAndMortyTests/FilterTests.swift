@@ -4,9 +4,9 @@ import Testing
 @testable import RickAndMorty
 
 @MainActor @Suite struct FilterTests {
-  let transport: ScriptedTransport
+  let transport: AnsweringTransport
 
-  init() throws { transport = ScriptedTransport(try repositoryRecordings()) }
+  init() throws { transport = AnsweringTransport(try repositoryRecordings()) }
 
   @Test func byStatusAndSpecies() async {
     let app = App(transport: transport)

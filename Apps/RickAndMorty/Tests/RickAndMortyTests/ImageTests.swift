@@ -26,17 +26,6 @@ import Testing
     }
   }
 
-  /// A folder of a test's own, which goes with it.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "image-\(UUID().uuidString)")
-
-    init() throws {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-  }
-
   private let folder: Folder
 
   init() throws { folder = try Folder() }
@@ -60,7 +49,7 @@ import Testing
   func theScreenSaysSo(_ trouble: Trouble) async throws {
     let url = try await image(trouble)
     let app = App(
-      transport: ScriptedTransport(try repositoryRecordings()),
+      transport: AnsweringTransport(try repositoryRecordings()),
       persistence: Persistence(url: url, version: Types.schemaDigest))
     _ = await app.settled()
     try await wait { app.lines.last == trouble.words }
@@ -77,11 +66,10 @@ import Testing
     arguments: Trouble.allCases)
   func onceSaysSoBesideTheFrame(_ trouble: Trouble) async throws {
     let url = try await image(trouble)
-    let recordings = URL(filePath: #filePath).appending(path: "../../../../../Spec/rickandmorty")
     let ending = try await BuiltProgram.run(
       try #require(BuiltProgram.url("rickandmorty")),
       [
-        "--recordings", recordings.standardizedFileURL.path, "--image", url.path, "--once",
+        "--recordings", repositoryFile("Spec/rickandmorty").path, "--image", url.path, "--once",
         "favourites",
       ])
     #expect(ending.code == 0)
@@ -93,7 +81,7 @@ import Testing
     let url = folder.url.appending(path: "image.sqlite")
     for _ in 0..<2 {
       let app = App(
-        transport: ScriptedTransport(try repositoryRecordings()),
+        transport: AnsweringTransport(try repositoryRecordings()),
         persistence: Persistence(url: url, version: Types.schemaDigest))
       _ = await app.settled()
       app.renderer.send("n")

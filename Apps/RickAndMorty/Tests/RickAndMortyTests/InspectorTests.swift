@@ -1,6 +1,7 @@
 import Baton
 import BatonInspector
 import BatonTerminal
+import BatonTerminalTesting
 import BatonTesting
 import Foundation
 import Testing
@@ -10,11 +11,10 @@ import Testing
 /// What the store of the sample holds, looked into, exported, and started from.
 @MainActor @Suite struct InspectorTests {
   /// The export of a character's screen.
-  nonisolated private static let export = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Exports/character-9.json")
+  private let export = repositoryFile("Apps/RickAndMorty/Tests/Exports/character-9.json")
 
   @Test func f12OpensIt() async throws {
-    let app = App(transport: ScriptedTransport(try repositoryRecordings()))
+    let app = App(transport: AnsweringTransport(try repositoryRecordings()))
     _ = await app.settled()
     app.renderer.send(.down)
     let screen = app.renderer.frame.text
@@ -28,31 +28,25 @@ import Testing
   }
 
   @Test func aFilterThatLetsNothingThroughSaysSo() async throws {
-    let app = App(transport: ScriptedTransport(try repositoryRecordings()))
+    let app = App(transport: AnsweringTransport(try repositoryRecordings()))
     _ = await app.settled()
     for key: Key in [.function(12), .enter, .tab, "§"] { app.renderer.send(key) }
     #expect(app.lines[2] == "No record has these words.")
   }
 
-  /// `BLESS=1` writes the export anew, and fails.
   @Test func theExportIsWhatTheSampleHolds() async throws {
     let app = App(
-      transport: ScriptedTransport(try repositoryRecordings()), start: .character(id: "9"))
+      transport: AnsweringTransport(try repositoryRecordings()), start: .character(id: "9"))
     _ = await app.settled()
     let text = StoreExport.text(of: app.environment.store)
-    if ProcessInfo.processInfo.environment["BLESS"] == "1" {
-      try Data(text.utf8).write(to: Self.export)
-      Issue.record("the export was written anew; run without BLESS")
-    }
-    let held = try String(contentsOf: Self.export, encoding: .utf8)
-    #expect(text == held, "run with BLESS=1 where the screen selects something else now")
+    #expect(try GoldenFile(export).difference(from: text) == nil)
   }
 
   /// A test that starts from an export: the screen is there in its first frame, before any answer.
   @Test func aTestStartsFromAnExport() throws {
     let transport = SilentTransport()
     let environment = Baton.Environment(transport: transport)
-    let export = try String(contentsOf: Self.export, encoding: .utf8)
+    let export = try String(contentsOf: export, encoding: .utf8)
     environment.store.fill(from: try StoreDump(text: export))
     let renderer = Renderer(size: Size(width: 80, height: 24), baton: environment) {
       CharacterScreen(character: CharacterScreenQuery(id: "9"))

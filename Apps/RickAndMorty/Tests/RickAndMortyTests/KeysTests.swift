@@ -13,7 +13,7 @@ import Testing
   func allAreShown(_ screen: String) async throws {
     let start = try #require(Screen(screen))
     let app = App(
-      transport: ScriptedTransport(try repositoryRecordings()), start: start,
+      transport: AnsweringTransport(try repositoryRecordings()), start: start,
       size: Size(width: 400, height: 24))
     _ = await app.settled()
     try expectAllKeys(app)
@@ -27,7 +27,7 @@ import Testing
     ], [true, false])
   func allAreShownOfWhatIsNotThere(_ screen: String, _ fails: Bool) async throws {
     let start = try #require(Screen(screen))
-    let transport = ScriptedTransport(parts: { _ in throw Unplugged() })
+    let transport = AnsweringTransport(parts: { _ in throw Unplugged() })
     if !fails { transport.hold() }
     let app = App(transport: transport, start: start, size: Size(width: 400, height: 24))
     app.renderer.render()
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func allAreShownOfFavourites() async throws {
-    let app = App(transport: ScriptedTransport(try repositoryRecordings()))
+    let app = App(transport: AnsweringTransport(try repositoryRecordings()))
     _ = await app.settled()
     app.renderer.send("f")
     app.renderer.send("F")

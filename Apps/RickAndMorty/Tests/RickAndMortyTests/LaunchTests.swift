@@ -9,31 +9,26 @@ import Testing
 
 /// What a launch leaves on the disk, the next one shows before any answer.
 @MainActor @Suite struct LaunchTests {
-  /// The folder of one test's image, which goes with it.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "launch-\(UUID().uuidString)")
-    var persistence: Persistence {
-      Persistence(url: url.appending(path: "image.sqlite"), version: Types.schemaDigest)
-    }
-    deinit { try? FileManager.default.removeItem(at: url) }
-  }
+  private let folder: Folder
 
-  private let folder = Folder()
+  init() throws { folder = try Folder() }
 
-  private func launch(_ transport: ScriptedTransport) -> App {
-    App(transport: transport, persistence: folder.persistence)
+  private func launch(_ transport: AnsweringTransport) -> App {
+    let image = folder.url.appending(path: "image.sqlite")
+    return App(
+      transport: transport, persistence: Persistence(url: image, version: Types.schemaDigest))
   }
 
   /// What is there without anybody's answer.
-  private func relaunch(_ app: App) async throws -> (app: App, transport: ScriptedTransport) {
+  private func relaunch(_ app: App) async throws -> (app: App, transport: AnsweringTransport) {
     await app.environment.end()
-    let transport = ScriptedTransport(try repositoryRecordings())
+    let transport = AnsweringTransport(try repositoryRecordings())
     transport.hold()
     return (launch(transport), transport)
   }
 
   @Test func theScreenLeftIsTheFirstFrame() async throws {
-    let first = launch(ScriptedTransport(try repositoryRecordings()))
+    let first = launch(AnsweringTransport(try repositoryRecordings()))
     _ = await first.settled()
     first.renderer.send("n")
     let page = await first.settled()
@@ -56,7 +51,7 @@ import Testing
   }
 
   @Test func aPageAndAFilterAreStillThere() async throws {
-    let first = launch(ScriptedTransport(try repositoryRecordings()))
+    let first = launch(AnsweringTransport(try repositoryRecordings()))
     for key: Key in ["s", "n", "L"] {
       _ = await first.settled()
       first.renderer.send(key)
@@ -80,7 +75,7 @@ import Testing
   }
 
   @Test func aSearchIsStillThere() async throws {
-    let first = launch(ScriptedTransport(try repositoryRecordings()))
+    let first = launch(AnsweringTransport(try repositoryRecordings()))
     _ = await first.settled()
     first.renderer.send("/")
     first.renderer.render()
@@ -96,7 +91,7 @@ import Testing
   }
 
   @Test func favouritesStay() async throws {
-    let first = launch(ScriptedTransport(try repositoryRecordings()))
+    let first = launch(AnsweringTransport(try repositoryRecordings()))
     _ = await first.settled()
     for _ in 0..<2 {
       first.renderer.send(.down)
@@ -107,7 +102,7 @@ import Testing
     let left = first.renderer.frame.text
     #expect(left.contains("Summer Smith"), "\(left)")
 
-    // Twice: what a launch does not use, the next one drops.
+    // More than once: what a launch does not use, the next one drops.
     var app = first
     for _ in 0..<3 {
       let (next, transport) = try await relaunch(app)
@@ -124,8 +119,8 @@ import Testing
   }
 
   /// The list of the favourites may outlive what is known of one.
-  private func launchWithAFavourite(_ transport: ScriptedTransport) async throws -> App {
-    let first = launch(ScriptedTransport(try repositoryRecordings()))
+  private func launchWithAFavourite(_ transport: AnsweringTransport) async throws -> App {
+    let first = launch(AnsweringTransport(try repositoryRecordings()))
     let list = Payload(json: #"{"data":{"favourites":[{"id":"47"}]}}"#)
     try first.environment.commitPayload(FavouritesQuery(), list)
     await first.environment.end()
@@ -138,7 +133,7 @@ import Testing
     let recordings = try repositoryRecordings()
     let isUnplugged = Atomic(true)
     let app = try await launchWithAFavourite(
-      ScriptedTransport(parts: { request in
+      AnsweringTransport(parts: { request in
         if isUnplugged.load(ordering: .relaxed) { throw Unplugged() }
         return try recordings.answer(to: request)
       }))
@@ -152,7 +147,7 @@ import Testing
 
   @Test func aFavouriteThatIsGoneIsTakenOffTheList() async throws {
     let app = try await launchWithAFavourite(
-      ScriptedTransport { _ in Array(#"{"data":{"character":null,"characters":null}}"#.utf8) })
+      AnsweringTransport { _ in Array(#"{"data":{"character":null,"characters":null}}"#.utf8) })
     let text = await app.settled()
     #expect(
       text.contains("▸ There is no such character any more; f takes it off the list."), "\(text)")
@@ -162,7 +157,7 @@ import Testing
   }
 
   @Test func withoutAnImageNothingIsLeft() async throws {
-    let first = App(transport: ScriptedTransport(try repositoryRecordings()))
+    let first = App(transport: AnsweringTransport(try repositoryRecordings()))
     _ = await first.settled()
     first.renderer.send(.enter)
     _ = await first.settled()

@@ -4,9 +4,9 @@ import Testing
 @testable import RickAndMorty
 
 @MainActor @Suite struct LocationTests {
-  let transport: ScriptedTransport
+  let transport: AnsweringTransport
 
-  init() throws { transport = ScriptedTransport(try repositoryRecordings()) }
+  init() throws { transport = AnsweringTransport(try repositoryRecordings()) }
 
   @Test func aLocationsResidents() async {
     let app = App(transport: transport)
@@ -36,7 +36,7 @@ import Testing
 
   @Test func aLocationThatIsNotThere() async {
     let app = App(
-      transport: ScriptedTransport { _ in Array(#"{"data":{"location":null}}"#.utf8) },
+      transport: AnsweringTransport { _ in Array(#"{"data":{"location":null}}"#.utf8) },
       start: .location(id: "9999"))
     #expect(await app.settled().contains("\nThere is no such location.\n"))
   }

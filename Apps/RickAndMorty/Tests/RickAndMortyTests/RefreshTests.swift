@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct RefreshTests {
   private let answers: Answers
-  let transport: ScriptedTransport
+  let transport: AnsweringTransport
   let clock = ManualClock()
   let app: App
   let footer = "Page 1 of 3 · 60 characters"
@@ -35,7 +35,7 @@ import Testing
   init() throws {
     let answers = Answers(try repositoryRecordings())
     self.answers = answers
-    transport = ScriptedTransport(parts: { try answers.answer(to: $0) })
+    transport = AnsweringTransport(parts: { try answers.answer(to: $0) })
     app = App(transport: transport, clock: clock)
   }
 
@@ -121,7 +121,7 @@ import Testing
   ])
   func whoComesBackIsShownWhatIsNotTooOld(_ screen: String) async throws {
     let start = try #require(Screen(screen))
-    let transport = ScriptedTransport(answers.recordings)
+    let transport = AnsweringTransport(answers.recordings)
     let app = App(transport: transport, start: start, clock: clock)
     _ = await app.settled()
     let asked = transport.requests

@@ -8,50 +8,64 @@ import Testing
     if: BuiltProgram.url("rickandmorty") != nil,
     "the program is not built beside the tests: the test target must depend on 'rickandmorty'"))
 struct ScreenTests {
-  /// The repository's folder, four above this file's.
-  private static let repository = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
-    url.deletingLastPathComponent()
+  private static let screens = [
+    "characters", "characters/3", "characters/1/Dead/Alien", "character/9", "character/40",
+    "episode/24", "search", "search/bill", "search/nobody", "favourites", "locations",
+    "location/20",
+  ]
+  private static let absentPages = [
+    ("characters/4", "there is no page 4 of these characters"),
+    ("locations/2", "there is no page 2 of the locations"),
+  ]
+  private static let failing = "character/61"
+  /// Its name, where that is not the screen's.
+  private static let large = "characters-wide"
+
+  private static func golden(_ name: String) -> URL {
+    repositoryFile("docs/screens/rickandmorty-\(name.replacing("/", with: "-")).txt")
   }
 
   /// Returns what was said beside the frame.
   @discardableResult private func compare(
-    _ screen: String, _ name: String, code: Int32 = 0, _ environment: [String: String] = [:]
+    _ screen: String, as name: String? = nil, code: Int32 = 0,
+    _ environment: [String: String] = [:]
   ) async throws -> String {
-    let recordings = Self.repository.appending(path: "Spec/rickandmorty").path
+    let recordings = repositoryFile("Spec/rickandmorty").path
     let ending = try await BuiltProgram.run(
       try #require(BuiltProgram.url("rickandmorty")),
       ["--recordings", recordings, "--once", screen], environment: environment)
     #expect(ending.code == code, "\(ending.errors)")
-    let golden = GoldenFile(
-      Self.repository.appending(path: "docs/screens/rickandmorty-\(name).txt"))
+    let golden = GoldenFile(Self.golden(name ?? screen))
     #expect(try golden.difference(from: ending.output) == nil)
     return ending.errors
   }
 
-  @Test(arguments: [
-    "characters", "characters/3", "characters/1/Dead/Alien", "character/9",
-    "character/40", "episode/24", "search", "search/bill",
-    "search/nobody", "favourites", "locations", "location/20",
-  ])
+  @Test(arguments: ScreenTests.screens)
   func aScreen(_ screen: String) async throws {
-    try await compare(screen, screen.replacing("/", with: "-"))
+    try await compare(screen)
   }
 
-  @Test(arguments: [
-    ("characters/4", "there is no page 4 of these characters"),
-    ("locations/2", "there is no page 2 of the locations"),
-  ])
+  @Test(arguments: ScreenTests.absentPages)
   func aPageThatIsNotThere(_ screen: String, _ said: String) async throws {
-    let errors = try await compare(screen, screen.replacing("/", with: "-"), code: 1)
+    let errors = try await compare(screen, code: 1)
     #expect(errors == "rickandmorty: \(said)\n")
   }
 
   @Test func aScreenThatFails() async throws {
-    try await compare("character/61", "character-61", code: 1)
+    try await compare(Self.failing, code: 1)
   }
 
   @Test func aLargeWindow() async throws {
-    try await compare("characters", "characters-wide", ["COLUMNS": "200", "LINES": "60"])
+    try await compare("characters", as: Self.large, ["COLUMNS": "200", "LINES": "60"])
+  }
+
+  /// Nothing is shown to readers that no test compares any more.
+  @Test func noneIsLeftOver() throws {
+    let kept = try FileManager.default.contentsOfDirectory(
+      atPath: repositoryFile("docs/screens").path)
+    let names = Self.screens + Self.absentPages.map(\.0) + [Self.failing, Self.large]
+    let tested = Set(names.map { Self.golden($0).lastPathComponent })
+    #expect(Set(kept.filter { $0.hasPrefix("rickandmorty-") && $0.hasSuffix(".txt") }) == tested)
   }
 
   @Test func aDiskThatIsFull() async throws {

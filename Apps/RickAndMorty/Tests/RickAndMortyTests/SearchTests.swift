@@ -4,10 +4,10 @@ import Testing
 @testable import RickAndMorty
 
 @MainActor @Suite struct SearchTests {
-  let transport: ScriptedTransport
+  let transport: AnsweringTransport
   let rule = String(repeating: "─", count: 80)
 
-  init() throws { transport = ScriptedTransport(try repositoryRecordings()) }
+  init() throws { transport = AnsweringTransport(try repositoryRecordings()) }
 
   private func type(_ text: String, in app: App) {
     for character in text { #expect(app.renderer.send(.character(character))) }

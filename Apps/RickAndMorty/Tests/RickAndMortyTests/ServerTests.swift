@@ -16,7 +16,7 @@ import Testing
     "the program is not built beside the tests: the test target must depend on 'baton-demo-server'")
 )
 struct ServerTests {
-  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private let folder = repositoryFile("Apps/RickAndMorty")
 
   private func server() throws -> DemoServerProcess {
     try DemoServerProcess(try #require(BuiltProgram.url("baton-demo-server")), in: folder)

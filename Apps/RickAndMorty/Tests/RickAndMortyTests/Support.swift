@@ -5,13 +5,33 @@ import Synchronization
 
 @testable import RickAndMorty
 
+/// A file of this repository.
+func repositoryFile(_ path: String) -> URL {
+  var folder = URL(filePath: #filePath)
+  // Apps/RickAndMorty/Tests/RickAndMortyTests/Support.swift
+  for _ in 0..<5 { folder.deleteLastPathComponent() }
+  return folder.appending(path: path)
+}
+
 /// The recordings of this repository.
 func repositoryRecordings() throws -> Recordings {
-  try Recordings.find(upwardsFrom: [URL(filePath: #filePath)])
+  try Recordings.find(upwardsFrom: [repositoryFile("Apps/RickAndMorty")])
+}
+
+/// A folder of a suite's own, which goes with it.
+final class Folder {
+  let url = FileManager.default.temporaryDirectory
+    .appending(path: "rickandmorty-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
 }
 
 /// Answers by a function, and keeps what was asked.
-final class ScriptedTransport: Transport {
+final class AnsweringTransport: Transport {
   private let asked = Mutex<[String]>([])
   /// The answers that wait, while they are held back.
   private let held = Mutex<[@Sendable () -> Void]?>(nil)

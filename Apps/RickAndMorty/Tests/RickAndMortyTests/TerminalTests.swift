@@ -20,7 +20,7 @@ struct TerminalTests {
     // `--recorded` looks upwards from the working folder.
     try await tmux.start(
       URL(filePath: "/usr/bin/env"), variable, program.path, "--recorded", "--no-image",
-      in: URL(filePath: #filePath).deletingLastPathComponent())
+      in: repositoryFile("Apps/RickAndMorty"))
     try await test(tmux)
   }
 
@@ -151,7 +151,7 @@ struct TerminalTests {
     defer { first.close() }
     try await first.start(
       program, "--recorded", "--image", image,
-      in: URL(filePath: #filePath).deletingLastPathComponent())
+      in: repositoryFile("Apps/RickAndMorty"))
     try await first.waitFor("▸ Rick Sanchez")
     try await first.press("n")
     try await first.waitFor("Page 2 of")

@@ -31,7 +31,7 @@ import Testing
     /// - Parameter refuse: How it refuses what has the directive.
     func transport(_ refuse: @escaping @Sendable () throws -> String) -> UndeferredTransport {
       UndeferredTransport(
-        RickAndMortyTests.ScriptedTransport { request in
+        AnsweringTransport { request in
           guard case .text(let text) = request.document else { throw Unplugged() }
           self.sent.withLock {
             $0.append(Sent(isIncremental: request.isIncremental, text: text))

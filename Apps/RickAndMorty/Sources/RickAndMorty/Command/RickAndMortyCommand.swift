@@ -80,7 +80,7 @@ public struct RickAndMortyCommand {
   ) throws -> any Transport {
     if options.isRecorded {
       let latency = options.action == .once ? .zero : Self.latency
-      return RecordedTransport(recordings: try recordings(options), latency: latency)
+      return DelayedTransport(recordings: try recordings(options), latency: latency)
     }
     guard let url = URL(string: options.endpoint), ["http", "https"].contains(url.scheme),
       url.host?.isEmpty == false, (1...65535).contains(url.port ?? 443)

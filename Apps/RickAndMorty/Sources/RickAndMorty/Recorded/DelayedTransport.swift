@@ -2,7 +2,7 @@ import Baton
 
 /// Answers from recordings, in this process, after a time that one can see; each part of an answer takes as
 /// long again.
-struct RecordedTransport: Transport {
+struct DelayedTransport: Transport {
   let recordings: Recordings
   let latency: Duration
 
