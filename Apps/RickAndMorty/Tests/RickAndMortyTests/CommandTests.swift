@@ -37,10 +37,7 @@ import Testing
     (
       ["--once", "episode"], "character/ID, episode/ID, search, search/NAME, favourites, locations"
     ),
-    (
-      ["--once", "favorites"], "unknown screen 'favorites', did you mean 'favourites'; the screens"
-    ),
-    (["--once", "serach/bill"], "unknown screen 'serach/bill', did you mean 'search'"),
+    (["--once", "favorites"], "unknown screen 'favorites'; the screens are characters,"),
     (["--once", "characters/1/Alien"], "unknown screen 'characters/1/Alien'; the screens are"),
     (["--once", "location/15", "locations"], "unknown argument 'locations'"),
     (["--recordings"], "--recordings needs a value"), (["--image"], "--image needs a value"),

@@ -92,7 +92,7 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unknown(let argument): "unknown argument '\(argument)'; see --help"
     case .unknownScreen(let name):
-      "unknown screen '\(name)'\(Self.suggestion(for: name)); the screens are \(Screen.names)"
+      "unknown screen '\(name)'; the screens are \(Screen.names)"
     case .noAddress(let text):
       "--endpoint takes an address that begins with http:// or https:// and names a host, and a "
         + "port of at most 65535 if any, not '\(text)'"
@@ -102,11 +102,5 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
       "keep the data in '\(path)' or not: give either --image or --no-image"
     case .missingValue(let option): "\(option) needs a value; see --help"
     }
-  }
-
-  private static func suggestion(for name: String) -> String {
-    let word = name.prefix { $0 != "/" }
-    guard let nearest = Screen.word(nearestTo: word), nearest != word else { return "" }
-    return ", did you mean '\(nearest)'"
   }
 }

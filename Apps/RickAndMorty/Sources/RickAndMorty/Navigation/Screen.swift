@@ -13,10 +13,6 @@ enum Screen: Hashable {
   static let names =
     "characters, characters/PAGE/STATUS/SPECIES, character/ID, episode/ID, search, search/NAME, "
     + "favourites, locations, locations/PAGE and location/ID"
-  /// What the names begin with.
-  private static let words = [
-    "characters", "character", "episode", "search", "favourites", "locations", "location",
-  ]
 
   /// What `init` makes the screen of.
   var name: String {
@@ -68,13 +64,5 @@ enum Screen: Hashable {
   private static func page(_ text: some StringProtocol) -> Int? {
     guard let page = Int32(text), page > 0 else { return nil }
     return Int(page)
-  }
-
-  /// The beginning that a mistyped one was meant to be; nil where one or two letters put in or taken out
-  /// do not make it one.
-  static func word(nearestTo typed: some StringProtocol) -> String? {
-    guard typed.utf8.count < 20 else { return nil }
-    let near = words.map { (word: $0, steps: $0.difference(from: typed).count) }
-    return near.filter { $0.steps <= 2 }.min { $0.steps < $1.steps }?.word
   }
 }
