@@ -34,7 +34,7 @@ help:
 	@echo 'make autobahn       the WebSocket under Autobahn'"'"'s suite, where Python 2.7 is there'
 	@echo 'make tools          release executables in .build/bin'
 	@echo 'make bench [ROW=…]  benchmarks against peers, ratios within one run'
-	@echo 'make check          what a change must pass: layout, lint, tools, apps once, terminals, docs, spec, e2e, test'
+	@echo 'make check          what a change must pass: layout, lint, tools, apps once, terminals, docs, generated, spec, e2e, test'
 	@echo 'make fuzz [TARGET=…] [SECONDS=60]  what reads texts, given any bytes; the store, given changed answers'
 	@echo 'make sanitize       store, image, runtime and transports under the address and thread sanitizers'
 	@echo 'make image-proofs   an image in its longest trials: killed, broken, on a failing disk, read beside'
