@@ -19,7 +19,7 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unknown(let argument): "unknown argument '\(argument)'; see --help"
     case .unknownScreen(let name):
-      "unknown screen '\(name)'\(Self.suggestion(for: name)); the screens are \(Screen.names)"
+      "unknown screen '\(name)'; the screens are \(Screen.names)"
     case .missingValue(let option): "\(option) needs a value; see --help"
     case .unknownEndpoint(let text):
       "'\(text)' is no address of an API; one begins with https:// and names a host"
@@ -31,17 +31,11 @@ enum OptionError: Error, Hashable, CustomStringConvertible {
       "one repository at a time: '\(first)' or '\(place)'"
     case .notRecorded(let place):
       "the recorded server has one repository, \(RecordedServer.repository); without --recorded, "
-        + "GitHub is asked for '\(place)'\(Self.suggestion(for: place.description))"
+        + "GitHub is asked for '\(place)'"
     case .recordedEndpoint(let address):
       "the recorded server or '\(address)': give either --recorded or --endpoint"
     case .imageAndNone(let path):
       "keep the data in '\(path)' or not: give either --image or --no-image"
     }
-  }
-
-  private static func suggestion(for name: String) -> String {
-    let word = name.prefix { $0 != "/" }
-    guard let nearest = Screen.word(nearestTo: word), nearest != word else { return "" }
-    return ", did you mean '\(nearest)'"
   }
 }
