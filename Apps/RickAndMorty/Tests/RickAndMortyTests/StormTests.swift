@@ -18,7 +18,7 @@ import Testing
   func anything(_ screen: String) async throws {
     let start = try #require(Screen(screen))
     let app = App(
-      transport: ScriptedTransport(try repositoryRecordings()), start: start,
+      transport: AnsweringTransport(try repositoryRecordings()), start: start,
       isTracing: true)
     var numbers = SeededNumbers(seed: 9)
     for step in 0..<200 {

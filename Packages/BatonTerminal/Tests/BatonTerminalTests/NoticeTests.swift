@@ -1,6 +1,7 @@
 import Baton
-import BatonTerminal
 import Testing
+
+@testable import BatonTerminal
 
 @MainActor @Suite struct NoticeTests {
   @Test(arguments: [
