@@ -32,7 +32,7 @@ PATIENCE = 60
 SIGNALS = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGABRT", "SIGSEGV", "SIGILL", "SIGTRAP", "SIGBUS", "SIGFPE"]
 # The first three are taken as requests to end, which a code tells; the others end it as they would any.
 CODES = {name: 128 + getattr(signal, name) if name in SIGNALS[:3] else -getattr(signal, name) for name in SIGNALS}
-WAYS = {"q": 0, "Ctrl-C": 128 + signal.SIGINT, "Ctrl-Z": 0, **CODES}
+WAYS = {"q": 0, "arrows": 0, "Ctrl-C": 128 + signal.SIGINT, "Ctrl-Z": 0, **CODES}
 CRASHES = {"trap": (-signal.SIGILL, -signal.SIGTRAP), "null": (-signal.SIGSEGV,), "abort": (-signal.SIGABRT,), "exit": (3,)}
 FEW = ["q", "Ctrl-C", "Ctrl-Z", "SIGTERM", "SIGABRT", "SIGSEGV", "abort", "exit"]
 SCREENS = ["xterm-256color", "xterm", "screen", "tmux-256color", "rxvt", "linux", "vt100", "vt220", "ansi"]
@@ -190,6 +190,11 @@ def on_screen(program, term, way, columns=80, lines=24, **variables):
             session.wait_for(text, after=seen)
             session.wait_for(keys, after=seen)
             session.press(b"q")
+        elif way == "arrows":
+            # Keys that are there at once make a few frames, not one each, and q behind them ends it.
+            session.drain()
+            seen = len(session.output)
+            session.press((b"\x1bOB" * 10 + b"\x1bOA" * 9) * 15 + b"q")
         elif way in ("q", "Ctrl-C"):
             session.press({"q": b"q", "Ctrl-C": b"\x03"}[way])
         else:
@@ -198,6 +203,8 @@ def on_screen(program, term, way, columns=80, lines=24, **variables):
         if code not in CRASHES.get(way, (WAYS.get(way),)):
             raise Wrong(f"it ended with {code}")
         session.expect_restored()
+        if way == "arrows" and len(session.output) - seen > 20_000:
+            raise Wrong(f"{len(session.output) - seen} bytes for keys that came at once")
         colours = re.search(rb"\x1b\[(?:[0-9;]*;)?[34][0-8](?:;[0-9;]*)?m", session.output) is not None
         if "NO_COLOR" in variables and colours:
             raise Wrong("colours in spite of NO_COLOR")
