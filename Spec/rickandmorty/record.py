@@ -193,19 +193,26 @@ def info(count, number, pages):
     }
 
 
-def pages_of(status, species):
-    """The pages of the characters of a status and a species; one of an empty list where there are none."""
-    found = [
+def characters_of(status=None, species=None):
+    """The numbers of the characters of a status and a species, of all without these."""
+    return [
         number
         for number, (_, its_status, its_species, *_) in enumerate(CHARACTERS, start=1)
         if status in (None, its_status) and species in (None, its_species)
     ]
-    pages = max(1, -(-len(found) // PAGE))
-    for page in range(1, pages + 1):
-        numbers = found[(page - 1) * PAGE : page * PAGE]
-        rows = [row(each) | picture_and_origin(each) for each in numbers]
-        origins = {each: ["characters", "results", index, "origin"] for index, each in enumerate(numbers)}
-        yield page, answer({"characters": {"info": info(len(found), page, pages), "results": rows}}, origins)
+
+
+def pages_of(found):
+    """How many pages so many characters have: one that is empty where there are none."""
+    return max(1, -(-len(found) // PAGE))
+
+
+def page(number, found):
+    numbers = found[(number - 1) * PAGE : number * PAGE]
+    rows = [row(each) | picture_and_origin(each) for each in numbers]
+    origins = {each: ["characters", "results", index, "origin"] for index, each in enumerate(numbers)}
+    place = info(len(found), number, pages_of(found))
+    return answer({"characters": {"info": place, "results": rows}}, origins)
 
 
 def location_row(number):
@@ -280,13 +287,14 @@ def main():
     for status in STATUSES:
         for species in SPECIES:
             words = [word.lower() for word in (status, species) if word]
-            for number, answer in pages_of(status, species):
+            found = characters_of(status, species)
+            for number in range(1, pages_of(found) + 1):
                 given = {"page": number, "status": status, "species": species}
                 record(
                     "CharactersQuery",
                     {key: value for key, value in given.items() if value is not None},
                     f"{'-'.join(['filtered', *words] if words else ['characters'])}-{number}.json",
-                    answer,
+                    page(number, found),
                 )
     for number in range(1, len(CHARACTERS) + 1):
         answers = [
@@ -303,7 +311,7 @@ def main():
         record("SearchQuery", {"name": name}, f"search-{name}.json", search(name))
     # Behind the last page there is an empty one.
     nothing = {"info": info(0, 1, 1), "results": []}
-    behind = -(-len(CHARACTERS) // PAGE) + 1
+    behind = pages_of(characters_of()) + 1
     record("CharactersQuery", {"page": behind}, f"characters-{behind}.json", {"data": {"characters": nothing}})
     record("LocationsQuery", {"page": 2}, "locations-2.json", {"data": {"locations": nothing}})
     rows = [location_row(number) for number in LOCATIONS]

@@ -24,8 +24,7 @@ def character(id):
 
 
 def characters(page=None):
-    pages = -(-len(record.CHARACTERS) // record.PAGE)
-    answer = record.page(page or 1, pages)["data"]["characters"]
+    answer = record.page(page or 1, record.characters_of())["data"]["characters"]
     rows = [character(row["id"]) for row in answer["results"]]
     return {"info": answer["info"], "results": rows}
 
