@@ -78,6 +78,28 @@ import Testing
     #expect(written == "page 0\n\npage 1\n\npage 2\n")
   }
 
+  /// An input without end is read as fast as its lines are taken, and no faster.
+  @Test func moreIsReadOnceFewLinesWait() async {
+    var pressed = 0
+    var pressedAtCalls: [Int] = []
+    let display = LineDisplay(size: Size(width: 40, height: 10)) { _ in }
+    let renderer = render { Text("here").onKey("n") { pressed += 1 } }
+    let session = LineSession(renderer, display, isTyped: false)
+    session.begin()
+    session.take(Array("n\n".utf8)) { pressedAtCalls.append(pressed) }
+    #expect(pressedAtCalls == [0])
+    let many = 2000
+    session.take(Array(String(repeating: "n\n", count: many).utf8)) {
+      pressedAtCalls.append(pressed)
+    }
+    #expect(pressedAtCalls == [0])
+    await turns(while: pressed < many + 1)
+    #expect(pressedAtCalls.count == 2)
+    #expect(pressedAtCalls.last.map { (many / 2...many).contains($0) } == true)
+    session.take([])
+    await turns(while: !session.isOver)
+  }
+
   @Test func keysAfterTheEndDoNothing() async {
     var pressed = 0
     let display = LineDisplay(size: Size(width: 40, height: 10)) { _ in }

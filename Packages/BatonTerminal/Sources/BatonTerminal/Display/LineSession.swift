@@ -8,7 +8,7 @@ internal import Foundation
 /// show: each has its turn when the frame after the line before was printed. What is typed counts at once.
 ///
 /// State, on the main actor: the bytes of a line not yet ended, and the lines not yet taken; whether one
-/// is about to be; whether the input ended; the code it ended with.
+/// is about to be; who reads on once few wait; whether the input ended; the code it ended with.
 @MainActor
 final class LineSession {
   private let renderer: Renderer
@@ -18,10 +18,13 @@ final class LineSession {
   private var pending: [UInt8] = []
   private var lines: ArraySlice<String> = []
   private var isTurnAsked = false
+  private var readOn: (() -> Void)?
   private var isAtEnd = false
 
   /// Longer lines are no keys: what is beyond is dropped.
   private static let longestLine = 4096
+  /// While so many lines wait, no more are read: who writes them waits too.
+  private static let mostWaiting = 100
 
   init(_ renderer: Renderer, _ display: LineDisplay, isTyped: Bool = isatty(0) != 0) {
     self.renderer = renderer
@@ -31,7 +34,7 @@ final class LineSession {
 
   func run() -> Int32 {
     begin()
-    Self.readInput { [weak self] bytes in self?.take(bytes) }
+    Self.readInput { [weak self] bytes, readOn in self?.take(bytes, readOn) }
     let code = loop.run()
     renderer.onFrame = nil
     return code
@@ -54,22 +57,27 @@ final class LineSession {
   }
 
   /// On a thread of its own: a file, or /dev/null, is nothing that a dispatch source can watch. No
-  /// bytes are the end.
-  private static func readInput(_ take: @escaping @MainActor @Sendable ([UInt8]) -> Void) {
+  /// bytes are the end. It waits for each taker to have it read on, so that an input without end takes
+  /// no memory.
+  private static func readInput(
+    _ take: @escaping @MainActor @Sendable ([UInt8], @escaping @Sendable () -> Void) -> Void
+  ) {
+    let isWanted = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       var bytes = [UInt8](repeating: 0, count: 4096)
       while true {
         let count = Glibc.read(0, &bytes, bytes.count)
         if count < 0 && errno == EINTR { continue }
         let taken = Array(bytes.prefix(max(0, count)))
-        DispatchQueue.main.async { take(taken) }
+        DispatchQueue.main.async { take(taken) { isWanted.signal() } }
         if count <= 0 { return }
+        isWanted.wait()
       }
     }
   }
 
-  /// Bytes of the input; none are its end.
-  func take(_ bytes: [UInt8]) {
+  /// Bytes of the input; none are its end. `readOn` is called once when there is room for more.
+  func take(_ bytes: [UInt8], _ readOn: @escaping () -> Void = {}) {
     for byte in bytes {
       if byte == 10 {
         endLine()
@@ -81,7 +89,15 @@ final class LineSession {
       if !pending.isEmpty { endLine() }
       isAtEnd = true
     }
+    self.readOn = readOn
+    readOnIfFewWait()
     askForTurn()
+  }
+
+  private func readOnIfFewWait() {
+    if lines.count >= Self.mostWaiting { return }
+    readOn?()
+    readOn = nil
   }
 
   private func endLine() {
@@ -101,6 +117,7 @@ final class LineSession {
     renderer.render()
     if isOver || (renderer.isWaiting && !isTyped) { return }
     if let line = lines.popFirst() {
+      readOnIfFewWait()
       take(line: line)
       renderer.render()
       askForTurn()
