@@ -33,8 +33,9 @@ import Testing
   }
 
   @Test func controlCEndsAPasteThatHasNoEnd() {
-    let codes = [InputReader.pasteBegin] + codes("ab\u{3}q") + [-1]
-    #expect(inputs(codes) == [.key(.control("c")), .typed("q")])
+    let begun = [InputReader.pasteBegin]
+    #expect(inputs(begun + codes("ab\u{3}q") + [-1]) == [.pasted("ab"), .typed("q")])
+    #expect(inputs(begun + codes("\u{3}\u{3}")) == [.key(.control("c"))])
   }
 
   private struct Field: View {

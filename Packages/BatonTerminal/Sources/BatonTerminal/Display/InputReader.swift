@@ -36,7 +36,9 @@ struct InputReader {
       return isPasting ? [.phase(phase)] : typed() + [.phase(phase)]
     }
     guard let key = Key(cursesCode: code) else { return [] }
-    if isPasting, key != .control("c") {
+    if isPasting {
+      // So that a paste whose end never comes does not hold everything up, and is not lost.
+      if key == .control("c") { return pasted() }
       add(pasted: key)
       return []
     }
@@ -44,8 +46,6 @@ struct InputReader {
       text.append(character)
       return []
     }
-    // Ctrl-C also ends a paste whose end never comes.
-    if isPasting { _ = pasted() }
     return typed() + [.key(key)]
   }
 
