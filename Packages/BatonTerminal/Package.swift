@@ -30,7 +30,8 @@ let package = Package(
     .testTarget(
       name: "BatonTerminalTests",
       dependencies: [
-        "BatonTerminal", "BatonTerminalTesting", .product(name: "Baton", package: "Baton"),
+        "BatonTerminal", "BatonTerminalTesting", "CNcurses",
+        .product(name: "Baton", package: "Baton"),
       ],
       swiftSettings: strict),
   ]

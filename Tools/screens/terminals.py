@@ -29,7 +29,8 @@ PROGRAMS = {"rickandmorty": (b"Rick Sanchez", b"r refresh"), "ghissues": (b"Risi
 USUAL = {7, 25}
 PATIENCE = 60
 
-SIGNALS = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGABRT", "SIGSEGV", "SIGILL", "SIGTRAP", "SIGBUS", "SIGFPE"]
+SIGNALS = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGABRT", "SIGSEGV", "SIGILL", "SIGTRAP", "SIGBUS", "SIGFPE",
+           "SIGALRM", "SIGUSR2", "SIGXCPU"]
 # The first three are taken as requests to end, which a code tells; the others end it as they would any.
 CODES = {name: 128 + getattr(signal, name) if name in SIGNALS[:3] else -getattr(signal, name) for name in SIGNALS}
 WAYS = {"q": 0, "arrows": 0, "Ctrl-C": 128 + signal.SIGINT, "Ctrl-Z": 0, **CODES}

@@ -89,9 +89,11 @@ bool bt_start(bool colours) {
 }
 
 void bt_stop(void) {
-  if (!bt_session_end()) return;
+  if (!bt_session_is_begun()) return;
   bt_ask_for_reports(false);
+  // May wait for the terminal for ever; what ends the process meanwhile is to put it back.
   endwin();
+  bt_session_end();
 }
 
 void bt_resize(void) {

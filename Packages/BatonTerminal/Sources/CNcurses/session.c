@@ -6,22 +6,30 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ncurses.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 static struct termios saved;
 static volatile sig_atomic_t active;
 static char reset[512];
 static size_t reset_length;
-static int pipe_end = -1;
 
-static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT, SIGSYS};
-enum { fatal_count = sizeof fatal / sizeof *fatal };
-static struct sigaction previous[fatal_count];
+// Signals are noted by number; a byte in the pipe says that some are. Since when one that ends is, in
+// milliseconds, or 0.
+static const int requests[] = {SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT, SIGWINCH};
+enum { request_count = sizeof requests / sizeof *requests };
+static volatile sig_atomic_t noted[NSIG];
+static int pipe_ends[2] = {-1, -1};
+static atomic_llong ending_since;
+
+static struct sigaction previous[NSIG];
 
 // The modes 1004 and 2004, which have no names among the capabilities.
 static const char reports_on[] = "\033[?1004h\033[?2004h",
@@ -48,20 +56,55 @@ static void add(const char *name) {
   }
 }
 
-// Async-signal-safe: only write, tcsetattr and memory that was prepared before.
+/// Writes what puts the terminal back. One that takes nothing for a second loses what it has not shown.
+static void write_reset(void) {
+  const int patience = 1000;
+  // Others have the terminal open as well, so this is for the moment only.
+  int flags = fcntl(1, F_GETFL);
+  fcntl(1, F_SETFL, flags | O_NONBLOCK);
+  bool is_flushed = false;
+  int waits = 0;
+  size_t done = 0;
+  while (done < reset_length) {
+    ssize_t count = write(1, reset + done, reset_length - done);
+    if (count > 0) {
+      done += (size_t)count;
+    } else if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
+      break;
+    } else if (errno == EAGAIN) {
+      struct pollfd output = {.fd = 1, .events = POLLOUT};
+      if (poll(&output, 1, patience) != 0 && ++waits < 100) continue;
+      if (is_flushed) break;
+      is_flushed = true;
+      waits = 0;
+      tcflush(1, TCOFLUSH);
+    }
+  }
+  fcntl(1, F_SETFL, flags);
+}
+
+// Async-signal-safe: system calls and memory that was prepared before.
 void bt_restore_now(void) {
   if (!active) return;
   active = 0;
   int error = errno;
-  size_t done = 0;
-  while (done < reset_length) {
-    ssize_t count = write(1, reset + done, reset_length - done);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    done += (size_t)count;
-  }
+  write_reset();
   tcsetattr(0, TCSANOW, &saved);
   errno = error;
+}
+
+static bool is_fault(int number) {
+  const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGSYS};
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+    if (faults[i] == number) return true;
+  return false;
+}
+
+static bool is_harmless(int number) {
+  const int harmless[] = {SIGCHLD, SIGURG, SIGWINCH, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU};
+  for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
+    if (harmless[i] == number) return true;
+  return false;
 }
 
 /// Restores the terminal, puts the earlier action back and returns, so that the fault happens again
@@ -69,10 +112,9 @@ void bt_restore_now(void) {
 static void crash(int number, siginfo_t *info, void *context) {
   (void)context;
   bt_restore_now();
-  for (int i = 0; i < fatal_count; i++)
-    if (fatal[i] == number) sigaction(number, &previous[i], NULL);
-  // A signal that was sent (abort, kill) does not happen again by itself.
-  if (info->si_code <= 0) raise(number);
+  sigaction(number, &previous[number], NULL);
+  // Only an instruction's fault happens again by itself.
+  if (info->si_code <= 0 || !is_fault(number)) raise(number);
 }
 
 static void install_crash_handlers(void) {
@@ -86,13 +128,18 @@ static void install_crash_handlers(void) {
     own.ss_size = sizeof stack;
     sigaltstack(&own, NULL);
   }
-  for (int i = 0; i < fatal_count; i++) {
+  for (int number = 1; number < NSIG; number++) {
+    if (is_harmless(number) || sigaction(number, NULL, &previous[number]) != 0) continue;
+    if (previous[number].sa_handler == SIG_IGN) continue;
+    // Another's handler ends the process for these alone: Swift's, which prints a backtrace.
+    bool is_end = is_fault(number) || number == SIGABRT || number == SIGQUIT;
+    if (previous[number].sa_handler != SIG_DFL && !is_end) continue;
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_sigaction = crash;
     action.sa_flags = SA_SIGINFO | SA_ONSTACK;
     sigemptyset(&action.sa_mask);
-    sigaction(fatal[i], &action, &previous[i]);
+    sigaction(number, &action, NULL);
   }
 }
 
@@ -114,17 +161,15 @@ void bt_session_begin(void) {
   install_crash_handlers();
 }
 
-bool bt_session_end(void) {
-  bool was_active = active;
-  active = 0;
-  return was_active;
-}
+bool bt_session_is_begun(void) { return active; }
+
+void bt_session_end(void) { active = 0; }
 
 void bt_suspend(void) {
   if (!active) return;
-  active = 0;
   bt_ask_for_reports(false);
   endwin();
+  active = 0;
   // To the whole job, as the terminal itself does, so that what started this process stops too;
   // and past ncurses' own handler. That it goes on is known here: nobody else is to hear of it.
   struct sigaction usual, stop, go_on;
@@ -141,22 +186,55 @@ void bt_suspend(void) {
   refresh();
 }
 
+static bool ends(int number) { return number == SIGTERM || number == SIGHUP || number == SIGINT; }
+
+/// Whether a signal asked for the end a second ago and more, and the process is still there, as it is
+/// when it waits for a terminal that takes no output.
+static bool is_stuck(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  long long now = time.tv_sec * 1000LL + time.tv_nsec / 1000000 + 1, none = 0;
+  return !atomic_compare_exchange_strong(&ending_since, &none, now) && now - none >= 1000;
+}
+
 static void note(int number) {
   int error = errno;
-  unsigned char byte = (unsigned char)number;
-  (void)!write(pipe_end, &byte, 1);
+  if (ends(number) && is_stuck()) {
+    bt_restore_now();
+    signal(number, SIG_DFL);
+    raise(number);
+  }
+  // The latter of the two counts, as it does where nobody handles them.
+  if (number == SIGCONT) noted[SIGTSTP] = 0;
+  if (number == SIGTSTP) noted[SIGCONT] = 0;
+  if (!noted[number]) {
+    noted[number] = 1;
+    (void)!write(pipe_ends[1], "", 1);
+  }
   errno = error;
 }
 
+uint64_t bt_take_signals(void) {
+  char bytes[64];
+  // First, so that a signal that comes meanwhile is taken now or has its byte.
+  while (read(pipe_ends[0], bytes, sizeof bytes) > 0) {}
+  uint64_t taken = 0;
+  for (int i = 0; i < request_count; i++) {
+    if (!noted[requests[i]]) continue;
+    noted[requests[i]] = 0;
+    taken |= UINT64_C(1) << requests[i];
+  }
+  return taken;
+}
+
 static void handle_signals(void (*handler)(int)) {
-  const int signals[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT};
-  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+  for (int i = 0; i < request_count; i++) {
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_handler = handler;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
-    sigaction(signals[i], &action, NULL);
+    sigaction(requests[i], &action, NULL);
   }
 }
 
@@ -168,10 +246,9 @@ void bt_signals_default(void) {
 }
 
 int bt_signal_pipe(void) {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
-  pipe_end = ends[1];
+  if (pipe2(pipe_ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  ending_since = 0;
   handle_signals(note);
   signal(SIGPIPE, SIG_IGN);
-  return ends[0];
+  return pipe_ends[0];
 }

@@ -10,6 +10,7 @@ void bt_session_begin(void);
 /// Asks the terminal to tell when its window gets and loses the focus and where a pasted text begins and
 /// ends, or to stop. A terminal that can't takes no notice.
 void bt_ask_for_reports(bool reports);
-/// Whether it was taken over, and is no more.
-bool bt_session_end(void);
+bool bt_session_is_begun(void);
+/// The terminal is given back.
+void bt_session_end(void);
 #endif

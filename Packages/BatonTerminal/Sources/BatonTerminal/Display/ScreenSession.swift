@@ -27,7 +27,7 @@ final class ScreenSession {
     self.renderer = renderer
     self.display = display
     read(0) { [unowned self] in takeKeys() }
-    read(signals) { [unowned self] in take(signalsOf: signals) }
+    read(signals) { [unowned self] in takeSignals() }
   }
 
   private func read(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) {
@@ -141,20 +141,20 @@ final class ScreenSession {
     display.show(renderer.render())
   }
 
-  private func take(signalsOf pipe: Int32) {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = Glibc.read(pipe, &bytes, bytes.count)
-    for byte in bytes.prefix(max(0, count)) {
-      switch Int32(byte) {
-      case SIGWINCH:
-        display.reset()
-        redraw()
-      case SIGTSTP: suspend()
-      case SIGCONT:
-        display.reset()
-        resume()
-      case let signal: loop.end(128 + signal)
-      }
+  /// However many came. The end is not to wait behind frames.
+  private func takeSignals() {
+    let signals = bt_take_signals()
+    func came(_ signal: Int32) -> Bool { signals & 1 << signal != 0 }
+    if let signal = [SIGTERM, SIGHUP, SIGINT].first(where: came) {
+      loop.end(128 + signal)
+    } else if came(SIGTSTP) {
+      suspend()
+    } else if came(SIGCONT) {
+      display.reset()
+      resume()
+    } else if came(SIGWINCH) {
+      display.reset()
+      redraw()
     }
   }
 }

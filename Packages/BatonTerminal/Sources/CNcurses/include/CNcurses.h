@@ -1,5 +1,5 @@
-/// What BatonTerminal needs of the terminal: a full screen through ncurses, keys, signals as bytes in
-/// a pipe, and the terminal put back whatever ends the process (but SIGKILL).
+/// What BatonTerminal needs of the terminal: a full screen through ncurses, keys, signals that wake who
+/// reads a pipe, and the terminal put back whatever ends the process (but SIGKILL).
 ///
 /// All but `bt_restore_now` is for one thread at a time, the main actor's.
 #ifndef BATON_CNCURSES_H
@@ -18,8 +18,11 @@ void bt_suspend(void);
 /// Gives the terminal back from a signal handler or at exit.
 void bt_restore_now(void);
 
-/// SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP and SIGCONT become bytes in a pipe: its read end, or -1.
+/// SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP and SIGCONT are noted, and make a pipe readable: its read
+/// end, or -1. One that ends, a second after another did and the process did not, ends it at once.
 int bt_signal_pipe(void);
+/// The signals noted since the last call, each as the bit of its number, however often it came.
+uint64_t bt_take_signals(void);
 /// These signals do again what they do in any process: Ctrl-C ends what is still under way.
 void bt_signals_end(void);
 /// The same, and so does SIGPIPE, which is ignored as long as there is such a pipe.
