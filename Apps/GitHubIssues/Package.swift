@@ -38,8 +38,9 @@ let package = Package(
       swiftSettings: strict,
       plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")]),
     .executableTarget(
-      name: "ghissues", dependencies: ["GitHubIssues"], path: "Sources/ghissues-cli",
-      swiftSettings: strict),
+      name: "ghissues",
+      dependencies: ["GitHubIssues", .product(name: "BatonTerminal", package: "BatonTerminal")],
+      path: "Sources/ghissues-cli", swiftSettings: strict),
     .testTarget(
       name: "GitHubIssuesTests",
       dependencies: [

@@ -34,8 +34,9 @@ let package = Package(
       swiftSettings: strict,
       plugins: [.plugin(name: "BatonPlugin", package: "BatonBuild")]),
     .executableTarget(
-      name: "rickandmorty", dependencies: ["RickAndMorty"], path: "Sources/rickandmorty-cli",
-      swiftSettings: strict),
+      name: "rickandmorty",
+      dependencies: ["RickAndMorty", .product(name: "BatonTerminal", package: "BatonTerminal")],
+      path: "Sources/rickandmorty-cli", swiftSettings: strict),
     .testTarget(
       name: "RickAndMortyTests",
       dependencies: [

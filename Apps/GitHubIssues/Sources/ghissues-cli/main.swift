@@ -1,5 +1,8 @@
+import BatonTerminal
 import Foundation
 import GitHubIssues
+
+Terminal.fillClosedStreams()
 
 // Both are written whole, so that nothing is lost at exit.
 func write(_ text: String, to handle: FileHandle) throws {

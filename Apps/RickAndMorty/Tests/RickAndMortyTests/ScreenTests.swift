@@ -74,4 +74,20 @@ struct ScreenTests {
       output: URL(filePath: "/dev/full"))
     #expect(ending.code == 1)
   }
+
+  /// Without `--once`, and with no standard output at all: a file that the program opens is not to take its
+  /// place.
+  @Test(arguments: ["", "--once"]) func noStandardOutput(_ option: String) async throws {
+    let program = try #require(BuiltProgram.url("rickandmorty")).path
+    let recordings = repositoryFile("Spec/rickandmorty").path
+    let reasons = [">/dev/full": "No space left on device", ">&-": "Bad file descriptor"]
+    for (output, reason) in reasons {
+      let ending = try await BuiltProgram.run(
+        URL(filePath: "/bin/sh"),
+        ["-c", "'\(program)' --recordings '\(recordings)' --no-image \(option) \(output)"])
+      #expect(ending.code == 1)
+      #expect(
+        ending.errors == "rickandmorty: the standard output can't be written to: \(reason)\n")
+    }
+  }
 }

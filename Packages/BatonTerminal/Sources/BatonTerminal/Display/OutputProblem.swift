@@ -5,6 +5,9 @@ public struct OutputProblem: Error, Hashable, CustomStringConvertible {
   /// As the system numbers errors.
   let code: Int32
 
+  /// Nobody is told: whoever read it wanted no more.
+  var isReaderGone: Bool { code == EPIPE }
+
   public var description: String {
     "the standard output can't be written to: \(String(cString: strerror(code)))"
   }

@@ -6,12 +6,19 @@ public enum Terminal {
   /// Shows the views until the user quits: with `q` where no view wanted it, or Ctrl-C; or until a
   /// signal ends the process. Holds the main actor on the calling thread, which must be the first.
   ///
-  /// Returns the process's exit code: 0, or 128 and the signal's number. The terminal is as it was.
+  /// Returns the process's exit code: 0, or 128 and the signal's number; 1 where no full screen can be drawn and
+  /// the lines can't be written, of which it says why on the standard error. The terminal is as it was.
   public static func run(_ renderer: Renderer, mode: TerminalMode = .current) -> Int32 {
     if case .screen(let colours) = mode, let session = ScreenSession(renderer, colours: colours) {
       return session.run()
     }
-    return LineSession(renderer, LineDisplay()).run()
+    let display = LineDisplay()
+    let code = LineSession(renderer, display).run()
+    if let problem = display.problem, !problem.isReaderGone {
+      let text = "\(ProcessInfo.processInfo.processName): \(problem)\n"
+      try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    }
+    return code
   }
 
   /// Prints the first frame that waits for nothing. Returns whether there was one within the time;
@@ -31,6 +38,15 @@ public enum Terminal {
     let isSettled = loop.run() == 0
     if let problem = display.problem { throw problem }
     return isSettled
+  }
+
+  /// Fills the places of those standard streams that the process was started without, so that no file it opens
+  /// takes one and is written into. What uses such a stream fails, as it would have. For a program's first line.
+  public static func fillClosedStreams() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest number that is free, and for the other direction.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// A text without anything that steers a terminal, as views show it: what a program writes outside of its
