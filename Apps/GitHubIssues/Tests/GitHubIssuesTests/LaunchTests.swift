@@ -49,7 +49,10 @@ import Testing
     arguments: [
       ("SQLite format 3\0", "image", "What was kept is gone: the file was damaged"),
       ("a letter", "image", "Nothing is kept: the file is no image; see --image"),
-      ("", "image/within", "Nothing is kept: the file cannot be made; see --image"),
+      (
+        "", "image/within",
+        "Nothing is kept: no file: Not a directory; see --image"
+      ),
     ])
   func anImageThatCannotBeUsed(_ content: String, _ path: String, _ words: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID().uuidString)")

@@ -21,7 +21,8 @@ import Testing
       switch self {
       case .damaged: "What was kept is gone, favourites too: the file was damaged"
       case .otherVersion: "What was kept is gone, favourites too: the file was of another version"
-      case .noFolder: "Nothing is kept, favourites neither: the file cannot be made; see --image"
+      case .noFolder:
+        "Nothing is kept, favourites neither: no file: Not a directory; see --image"
       }
     }
   }

@@ -69,7 +69,7 @@ public struct Persistence: Sendable {
     if let path = variables["XDG_CACHE_HOME"], path.hasPrefix("/") {
       return URL(fileURLWithPath: path, isDirectory: true)
     }
-    let home = variables["HOME"] ?? NSHomeDirectory()
+    let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     return URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(".cache")
   }
 

@@ -106,10 +106,42 @@ import Testing
     let renderer = render { Text("here").onKey("n") { pressed += 1 } }
     let session = LineSession(renderer, display, isTyped: true)
     session.begin()
-    session.take(Array("nqn\nn\n".utf8))
+    session.take(Array("n\nq\nn\nn\n".utf8))
     await turns(while: !session.isOver)
     await turn()
     #expect(pressed == 1)
+  }
+
+  private struct Field: View {
+    @State private var text = ""
+    var body: some View { TextField("", text: $text) }
+  }
+
+  /// A word's letters are no keys, except where one writes.
+  @Test func aWordIsNoKeys() async {
+    var (pressed, said) = (0, [String]())
+    let renderer = render(40, 3) {
+      VStack {
+        Text("here").onKey { key in
+          if key == "x" { pressed += 1 }
+          return key == "x"
+        }
+        Button("Go") {}
+        Field()
+      }
+    }
+    let session = LineSession(
+      renderer, LineDisplay(size: Size(width: 40, height: 3)) { _ in }, isTyped: true
+    ) { said.append($0) }
+    session.begin()
+    #expect(said.count == 1)
+    session.take(Array("exit\u{1B}[2J\n".utf8))
+    await turns(while: said.count < 2)
+    #expect(pressed == 0)
+    #expect(said.last?.hasPrefix("'exit\u{FFFD}[2J' is no key") == true)
+    session.take(Array("tab\nexit\n".utf8))
+    await turns(while: !renderer.frame.text.contains("exit"))
+    #expect(said.count == 2)
   }
 
   /// Of a line's keys, and of those that came at once, what they come to is shown and nothing between.

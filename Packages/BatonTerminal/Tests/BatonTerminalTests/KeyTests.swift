@@ -162,9 +162,16 @@ import Testing
     #expect(Key(typed: 0xD800) == nil)
     #expect(Key(typed: 0) == nil)
     #expect(Key(cursesCode: .min) == nil)
-    #expect(Key.keys(of: "") == [.enter])
-    #expect(Key.keys(of: "jj") == ["j", "j"])
-    #expect(Key.keys(of: "back") == [.escape])
+  }
+
+  @Test func aLineIsAKey() {
+    #expect(Key(line: "") == .enter)
+    #expect(Key(line: "j") == "j")
+    #expect(Key(line: "back") == .escape)
+    #expect(Key(line: "\u{1B}") == .escape)
+    #expect(Key(line: "\u{1B}[B") == .down)
+    #expect(Key(line: "jj") == nil)
+    #expect(Key(line: "exit") == nil)
   }
 }
 

@@ -9,16 +9,16 @@ final class FileLock {
   enum Refusal: Error {
     /// Another store has it.
     case held
-    /// The file cannot be made.
-    case impossible
+    /// The file cannot be made: the system's error number.
+    case impossible(Int32)
   }
 
   init(path: String) throws(Refusal) {
     while true {
       let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-      guard file >= 0 else { throw .impossible }
+      guard file >= 0 else { throw .impossible(errno) }
       guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-        let refusal: Refusal = errno == EWOULDBLOCK ? .held : .impossible
+        let refusal: Refusal = errno == EWOULDBLOCK ? .held : .impossible(errno)
         close(file)
         throw refusal
       }

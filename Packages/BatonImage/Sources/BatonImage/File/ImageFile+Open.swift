@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension ImageFile {
   /// Why a store runs without its image.
   enum Refusal: Error {
@@ -7,8 +9,8 @@ extension ImageFile {
     case foreign
     /// The URL leads to no file.
     case elsewhere
-    /// Nothing can be made there.
-    case impossible
+    /// Nothing can be made there: the system's error number.
+    case impossible(Int32)
     case failed(SQLiteFailure)
 
     var reason: String {
@@ -16,7 +18,7 @@ extension ImageFile {
       case .held: "another store has the image"
       case .foreign: "the file is no image"
       case .elsewhere: "the URL is no file's; one is made by URL(fileURLWithPath:)"
-      case .impossible: "the file cannot be made"
+      case .impossible(let code): "no file: \(String(cString: strerror(code)))"
       case .failed(let failure): failure.name
       }
     }
@@ -37,9 +39,12 @@ extension ImageFile {
     do throws(FileLock.Refusal) {
       lock = try FileLock(path: self.lock)
     } catch {
-      throw error == .held ? .held : .impossible
+      switch error {
+      case .held: throw .held
+      case .impossible(let code): throw .impossible(code)
+      }
     }
-    if isHalfRemoved, !remove() { throw .impossible }
+    if isHalfRemoved, !remove() { throw .impossible(errno) }
     let loss: ImageLoss
     switch find() {
     case .foreign: throw .foreign
@@ -60,7 +65,7 @@ extension ImageFile {
 
   /// Removes what is there and makes an empty image.
   func startAgain(_ options: ImageOptions) throws(Refusal) -> ImageWriter {
-    guard remove() else { throw .impossible }
+    guard remove() else { throw .impossible(errno) }
     return try made(options)
   }
 

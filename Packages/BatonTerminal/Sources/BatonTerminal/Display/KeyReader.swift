@@ -52,22 +52,29 @@ extension Key {
     }
   }
 
-  /// Keys as a line of text spells them where there is no keyboard to read: a name, or characters;
-  /// an empty line is Enter.
-  static func keys(of line: String) -> [Key] {
+  /// A key as a line of text says it where there is no keyboard to read: its name, or what a keyboard sends for
+  /// it; an empty line is Enter. Nil for any other text of more than a character.
+  init?(line: String) {
     switch line {
-    case "": [.enter]
-    case "up": [.up]
-    case "down": [.down]
-    case "left": [.left]
-    case "right": [.right]
-    case "back", "esc": [.escape]
-    case "tab": [.tab]
-    case "home": [.home]
-    case "end": [.end]
-    case "pageup": [.pageUp]
-    case "pagedown": [.pageDown]
-    default: line.map { .character($0) }
+    case "": self = .enter
+    case "up", "\u{1B}[A": self = .up
+    case "down", "\u{1B}[B": self = .down
+    case "right", "\u{1B}[C": self = .right
+    case "left", "\u{1B}[D": self = .left
+    case "back", "esc", "\u{1B}": self = .escape
+    case "tab", "\t": self = .tab
+    case "home": self = .home
+    case "end": self = .end
+    case "pageup": self = .pageUp
+    case "pagedown": self = .pageDown
+    default:
+      guard line.count == 1, let character = line.first else { return nil }
+      self = .character(character)
     }
   }
+
+  /// What `init(line:)` takes, for people.
+  static let lineNames = """
+    up, down, left, right, pageup, pagedown, home, end, tab, back, a letter, or nothing for Enter
+    """
 }

@@ -18,7 +18,8 @@ final class LineDisplay: Display {
     self.write = write
   }
 
-  /// On the standard output, as wide as its terminal, or as `COLUMNS` and `LINES` say, or 80 × 24.
+  /// On the standard output, as wide as its terminal and a line less high, which is where the next line is
+  /// typed; or as `COLUMNS` and `LINES` say; or 80 × 24.
   convenience init() {
     self.init(size: Self.currentSize) { text throws(OutputProblem) in
       // Foundation's handle raises on a closed pipe; the descriptor does not.
@@ -57,6 +58,6 @@ final class LineDisplay: Display {
     }
     return Size(
       width: number("COLUMNS", bt_window_columns(1)) ?? 80,
-      height: number("LINES", bt_window_lines(1)) ?? 24)
+      height: number("LINES", bt_window_lines(1) - 1) ?? 24)
   }
 }

@@ -2,7 +2,8 @@ internal import Dispatch
 internal import Foundation
 
 /// A renderer on lines of text: each frame that waits for nothing is printed; each line of the
-/// standard input is keys. At the end of the input it goes on until nothing is awaited.
+/// standard input is a key, or a text for the field that has the focus. At the end of the input it goes on
+/// until nothing is awaited.
 ///
 /// Lines of a pipe or a file are all there at once, written by somebody who knew what the screen would
 /// show: each has its turn when the frame after the line before was printed. What is typed counts at once.
@@ -14,6 +15,7 @@ final class LineSession {
   private let renderer: Renderer
   private let display: LineDisplay
   private let isTyped: Bool
+  private let say: @MainActor (String) -> Void
   private let loop = MainLoop()
   private var pending: [UInt8] = []
   private var lines: ArraySlice<String> = []
@@ -26,10 +28,17 @@ final class LineSession {
   /// While so many lines wait, no more are read: who writes them waits too.
   private static let mostWaiting = 100
 
-  init(_ renderer: Renderer, _ display: LineDisplay, isTyped: Bool = isatty(0) != 0) {
+  /// `say` is given what is no frame: how this is used, and what was not understood.
+  init(
+    _ renderer: Renderer, _ display: LineDisplay, isTyped: Bool = isatty(0) != 0,
+    say: @escaping @MainActor (String) -> Void = { text in
+      try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
+    }
+  ) {
     self.renderer = renderer
     self.display = display
     self.isTyped = isTyped
+    self.say = say
   }
 
   func run() -> Int32 {
@@ -42,6 +51,7 @@ final class LineSession {
 
   func begin() {
     renderer.size = display.size
+    if isTyped { say("Each line is a key: \(Key.lineNames).") }
     renderer.onFrame = { [unowned self] in show($0) }
     show(renderer.render())
   }
@@ -127,10 +137,12 @@ final class LineSession {
   }
 
   private func take(line: String) {
-    renderer.together {
-      for key in Key.keys(of: line) where !isOver {
-        if !renderer.send(key), key == .character("q") { loop.end(0) }
-      }
+    if let key = Key(line: line) {
+      if !renderer.send(key), key == "q" { loop.end(0) }
+    } else if !renderer.type(line[...]) {
+      // Each of its letters may be a key: they are none that anybody pressed.
+      let text = Terminal.plain(String(line.prefix(40)))
+      say("'\(text)' is no key, and no field has the focus. A line is one of: \(Key.lineNames).")
     }
   }
 }
