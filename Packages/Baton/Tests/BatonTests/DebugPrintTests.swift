@@ -17,6 +17,7 @@ struct DebugPrintTests {
     let unlogged = standardError {
       _ = character.species
       environment.preload(CharacterQuery(id: "9"))
+      environment.tell()
     }
     #expect(seen > 0)
     let lines = unlogged.split(separator: "\n")
@@ -27,7 +28,11 @@ struct DebugPrintTests {
       #expect(lines.isEmpty)
     #endif
     environment.log = { _ in }
-    #expect(standardError { _ = character.species }.isEmpty)
+    let logged = standardError {
+      _ = character.species
+      environment.tell()
+    }
+    #expect(logged.isEmpty)
   }
 
   /// What is written to standard error meanwhile, which is less than a pipe holds.

@@ -25,7 +25,44 @@ struct HealTests {
     let character = try #require(handle.phase.data?.character)
     _ = session.takeEvents()
     #expect(character.species == nil)
+    // The log is no part of a body that reads.
+    #expect(session.takeEvents() == [])
+    environment.tell()
     return session.takeEvents()
+  }
+
+  /// Each body misses a field: told at once, each would watch what the log's reader keeps, and wake the other
+  /// for ever.
+  @Test func bodiesDoNotWatchTheLog() async throws {
+    let (handle, retention) = try held(.storeOnly)
+    let character = try #require(handle.phase.data?.character)
+    let watcher = Watcher(character)
+    environment.log = { watcher.events.append($0) }
+    watcher.run()
+    watcher.run()
+    try await settle { watcher.events.count == 2 }
+    try await pause()
+    #expect(watcher.runs == 2)
+    retention.release()
+  }
+
+  /// Keeps the log observed, and runs bodies that run again.
+  @Observable @MainActor final class Watcher {
+    var events: [LogEvent] = []
+    @ObservationIgnored var runs = 0
+    @ObservationIgnored private let character: NameQuery.Data.Character
+
+    init(_ character: NameQuery.Data.Character) { self.character = character }
+
+    func run() {
+      runs += 1
+      if runs > 100 { return }
+      withObservationTracking {
+        _ = character.species
+      } onChange: {
+        Task { @MainActor in self.run() }
+      }
+    }
   }
 
   @Test("B-17: a read of a slot never received logs missing, makes the root stale and refetches it")

@@ -92,6 +92,7 @@ struct LogTests {
     let character = try #require(handle.phase.data?.character)
     _ = session.takeEvents()
     #expect(character.species == nil)
+    session.environment.tell()
     #expect(session.takeEvents() == [.missing(type: "Character", field: "species")])
   }
 

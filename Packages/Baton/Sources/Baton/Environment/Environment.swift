@@ -19,6 +19,7 @@ public final class Environment {
   // - `entries`: the handles by operation: weakly, and strongly those whose root the store keeps, held,
   //   in flight or in its release buffer; `roots`: these by their root.
   // - `awaiting`: the handles that show no data, to be checked after each commit.
+  // - `toTell`: what reads had to tell, up to the next turn.
   // - `toHeal`: operations of which a slot was read that no response filled, up to the next turn.
   // - `flights`: the mutations in flight, and what lenses asked for.
 
@@ -48,6 +49,7 @@ public final class Environment {
   var entries: [RootKey: HandleEntry] = [:]
   var roots: [RootID: RootKey] = [:]
   var awaiting: [ObjectIdentifier: WeakHandle] = [:]
+  var toTell: [LogEvent] = []
   var toHeal: Set<RootKey> = []
   var flights: [ObjectIdentifier: Flight] = [:]
 
@@ -81,6 +83,8 @@ public final class Environment {
   /// on its way is dropped, and the log is let go. What the image has to keep is written, and its file is
   /// given back: then it can be removed.
   public func end() async {
+    if hasEnded { return }
+    tell()
     if hasEnded { return }
     hasEnded = true
     letGo()

@@ -123,6 +123,7 @@ final class HandleRun {
     case .readMissing(let operation):
       guard !operation.isWhole else { return nil }
       operation.use(in: environment) { $0.readMissing() }
+      environment.tell()
       let name = model.readMissing(operation)
       let names = session.takeEvents().map(\.name)
       try await spin { environment.toHeal.isEmpty }
