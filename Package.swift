@@ -68,7 +68,9 @@ let package = Package(
       of: ["BatonStore": "BatonStore"]),
     tests(
       "BatonTerminalTests", at: "Packages/BatonTerminal/Tests/BatonTerminalTests",
-      of: ["Baton": "Baton", "BatonTerminal": "BatonTerminal"]),
+      of: [
+        "Baton": "Baton", "BatonTerminal": "BatonTerminal", "BatonTerminalTesting": "BatonTerminal",
+      ]),
     tests(
       "BatonTestingTests", at: "Packages/BatonTesting/Tests/BatonTestingTests",
       of: ["Baton": "Baton", "BatonTesting": "BatonTesting"]),
