@@ -1,4 +1,4 @@
-import Baton
+@_spi(Testing) import Baton
 import BatonTesting
 import Foundation
 import GoldensInputs
@@ -54,7 +54,7 @@ import Testing
 
   /// B-5.9, B-17: a field that the variables leave out is absent, whatever other operations brought, and
   /// nobody misses it.
-  @MainActor @Test func whatIsLeftOutIsNotMissed() throws {
+  @MainActor @Test func whatIsLeftOutIsNotMissed() async throws {
     let environment = Environment(transport: SilentTransport())
     var events: [LogEvent] = []
     environment.log = { events.append($0) }
@@ -63,8 +63,10 @@ import Testing
     try environment.commitPayload(
       Items(full: false), Payload(json: #"{"data":{"items":[{"id":"1"},{"id":"2"}],"newest":[]}}"#))
     #expect(environment.store.read(Items(full: true)).items.map(\.title) == ["t", nil])
+    try await wait { !environment.hasTurnComing }
     #expect(events == [.missing(type: "Item", field: "title")])
     #expect(environment.store.read(Items(full: false)).items.map(\.title) == [nil, nil])
+    try await wait { !environment.hasTurnComing }
     #expect(events.count == 1)
   }
 }

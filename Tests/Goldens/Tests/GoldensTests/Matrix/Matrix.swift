@@ -1,4 +1,4 @@
-@_spi(Runtime) import Baton
+@_spi(Runtime) @_spi(Testing) import Baton
 import BatonTesting
 
 /// What a read makes of a field, by what the store has of it and by the directives on it and around it.
@@ -52,6 +52,8 @@ import BatonTesting
       _ = try? await environment.fetch(operation)
     }
     let outcome = outcome(of: Operation.self, environment.store.read(operation), read)
+    // What a read has to tell comes on the next turn.
+    try? await wait { !environment.hasTurnComing }
     return ([outcome] + logged).joined(separator: ", ")
   }
 
