@@ -72,8 +72,13 @@ import Testing
     session.press(.enter)
     let draft = try await session.frame(with: "ada-quay · sending…")
     #expect(draft.contains("  Yes, please\n"))
-    // A second Enter sends nothing.
+    // A second Enter sends nothing, nor does one behind blanks.
     session.press(.enter)
+    session.type("  ")
+    session.press(.enter)
+    #expect(session.requests.count { $0.hasPrefix("CommentComposerAddComment") } == 1)
+    session.press(.backspace)
+    session.press(.backspace)
     try await session.answer()
     let kept = try await session.frame(with: "ada-quay · 2026-10-14")
     #expect(!kept.contains("sending…"))

@@ -53,7 +53,8 @@ struct IssueList<Operation: Query>: View {
     }
     TroubleText(refresher.troubles[.issues(filter)]?.description)
     HStack {
-      Text("\(nodes.count) issues\(issues.hasNext ? ", and more" : "")").foregroundStyle(.secondary)
+      let summary = nodes.count == 1 ? "1 issue" : "\(nodes.count) issues"
+      Text("\(summary)\(issues.hasNext ? ", and more" : "")").foregroundStyle(.secondary)
       Spacer()
       RefreshStatus(query: query, screen: .issues(filter), refresher: refresher)
     }

@@ -38,7 +38,7 @@ struct CommentComposer: View {
 
   var body: some View {
     TextField("Leave a comment", text: $text) {
-      if text.isEmpty { return }
+      if text.allSatisfy(\.isWhitespace) { return }
       let written = text
       text = ""
       outbox.send {
