@@ -30,5 +30,7 @@ struct FailureView: View {
 
 /// What there is to say of a screen where the server can't be had.
 private struct Unanswered: Error, CustomStringConvertible {
-  var description: String { "No data came from the server, so that there is nothing to show yet." }
+  var description: String {
+    "No data came from the server, so that there is nothing to show yet. Below the keys stands why."
+  }
 }
