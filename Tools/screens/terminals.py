@@ -150,7 +150,8 @@ def shell(slave, tell, asked, arguments):
     if pid == 0:
         os.setpgid(0, 0)
         os.tcsetpgrp(slave, os.getpid())
-        for number in (signal.SIGTTOU, signal.SIGHUP, signal.SIGPIPE):
+        # A check that runs in the background was given some of them ignored, which a program then heeds.
+        for number in (signal.SIGTTOU, signal.SIGHUP, signal.SIGPIPE, signal.SIGINT, signal.SIGQUIT):
             signal.signal(number, signal.SIG_DFL)
         for descriptor in range(3):
             os.dup2(slave, descriptor)
