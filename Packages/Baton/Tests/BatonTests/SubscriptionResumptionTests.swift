@@ -11,6 +11,24 @@ struct SubscriptionResumptionTests: RenamedStream {
     session.environment.isActive = true
   }
 
+  /// A stream that is held, and behind whose resumptions a query is fetched.
+  private func held() -> (handle: SubscriptionHandle<Renamed>, retention: Retention) {
+    let handle = handle
+    handle.onResumption = NameQuery(id: "9")
+    return (handle, handle.retain())
+  }
+
+  /// One that was resumed, so that the query has been sent.
+  private func resumed() async throws -> (
+    handle: SubscriptionHandle<Renamed>, retention: Retention
+  ) {
+    let held = held()
+    interrupt()
+    try stream().accept()
+    try await settle { session.sent.count == 1 }
+    return held
+  }
+
   /// Answers the query that was sent last.
   private func answer(_ name: String) throws {
     try #require(session.transport.exchanges.last).respond(Responses.name("9", name))
@@ -31,9 +49,7 @@ struct SubscriptionResumptionTests: RenamedStream {
 
   @Test("the word of a stream that was given up opens no other")
   func late() async throws {
-    let handle = handle
-    handle.onResumption = NameQuery(id: "9")
-    let retention = handle.retain()
+    let (handle, retention) = held()
     let old = try stream()
     interrupt()
     old.accept()
@@ -45,9 +61,7 @@ struct SubscriptionResumptionTests: RenamedStream {
 
   @Test("the query is fetched when the server has the stream again, not before")
   func missed() async throws {
-    let handle = handle
-    handle.onResumption = NameQuery(id: "9")
-    let retention = handle.retain()
+    let (handle, retention) = held()
     try stream().accept()
     try await settle { handle.stream == .open }
     interrupt()
@@ -79,9 +93,7 @@ struct SubscriptionResumptionTests: RenamedStream {
     "where the transport has no word, the first payload is one, of errors alone too",
     arguments: [Responses.event("9", "First"), Responses.requestError])
   func firstPayload(_ payload: Payload) async throws {
-    let handle = handle
-    handle.onResumption = NameQuery(id: "9")
-    let retention = handle.retain()
+    let (_, retention) = held()
     interrupt()
     try await pause()
     #expect(session.sent.isEmpty)
@@ -95,12 +107,7 @@ struct SubscriptionResumptionTests: RenamedStream {
 
   @Test("a query that fails is fetched again after a pause that doubles, while the stream goes on")
   func again() async throws {
-    let handle = handle
-    handle.onResumption = NameQuery(id: "9")
-    let retention = handle.retain()
-    interrupt()
-    try stream().accept()
-    try await settle { session.sent.count == 1 }
+    let (handle, retention) = try await resumed()
     for seconds in [1, 2, 4] {
       try #require(session.transport.exchanges.last).fail()
       try await settle { session.clock.sleepers == 1 }
@@ -120,12 +127,7 @@ struct SubscriptionResumptionTests: RenamedStream {
 
   @Test("it is not fetched again for a stream that has ended, or was given up")
   func over() async throws {
-    let handle = handle
-    handle.onResumption = NameQuery(id: "9")
-    let retention = handle.retain()
-    interrupt()
-    try stream().accept()
-    try await settle { session.sent.count == 1 }
+    let (_, retention) = try await resumed()
     try #require(session.transport.exchanges.last).fail()
     try await settle { session.clock.sleepers == 1 }
     retention.release()
@@ -137,12 +139,7 @@ struct SubscriptionResumptionTests: RenamedStream {
 
   @Test("one that the server refuses is not fetched again")
   func refused() async throws {
-    let handle = handle
-    handle.onResumption = NameQuery(id: "9")
-    let retention = handle.retain()
-    interrupt()
-    try stream().accept()
-    try await settle { session.sent.count == 1 }
+    let (_, retention) = try await resumed()
     try #require(session.transport.exchanges.last).respond(Responses.requestError)
     try await pause()
     #expect(session.clock.sleepers == 0)
