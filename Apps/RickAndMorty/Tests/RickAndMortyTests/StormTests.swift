@@ -20,20 +20,7 @@ import Testing
     let app = App(
       transport: AnsweringTransport(try repositoryRecordings()), start: start,
       isTracing: true)
-    var numbers = SeededNumbers(seed: 9)
-    for step in 0..<200 {
-      let size = Size(
-        width: .random(in: 0...90, using: &numbers), height: .random(in: 0...30, using: &numbers))
-      if step % 3 == 0 { app.renderer.size = size }
-      app.renderer.send(try #require(Self.keys.randomElement(using: &numbers)))
-      #expect(app.renderer.frame.faults == [], "step \(step)")
-      if step % 5 == 0 { #expect(await app.renderer.settle(within: .seconds(30))) }
-      #expect(app.renderer.frame.faults == [] && app.renderer.frame.size == app.renderer.size)
-    }
-    app.renderer.size = Size(width: 80, height: 24)
-    #expect(await app.renderer.settle(within: .seconds(30)))
-    for _ in 0..<20 { app.renderer.send(.escape) }
-    #expect(await app.renderer.settle(within: .seconds(30)))
+    #expect(await app.renderer.faultInStorm(of: Self.keys) == nil)
     #expect(app.renderer.frame.text.contains("────"), "\(app.renderer.frame.text)")
   }
 }
